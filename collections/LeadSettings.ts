@@ -1,9 +1,13 @@
 import type { CollectionConfig, Field } from 'payload'
 import { admins } from '@/cms/access/admins'
 import { signedIn } from '@/cms/access/signed-in'
+import { leadKindOptions } from '@/journeys/lead-kinds'
 import { defaultReply, tokenHelp } from '@/leads/delivery/auto-reply'
-import { departmentOptions, leadFormOptions } from '@/leads/routing/lead-forms'
-import { RETENTION_MONTHS, SYNTHETIC_MINUTES } from '@/leads/routing/lead-settings'
+import {
+  departmentOptions,
+  RETENTION_MONTHS,
+  SYNTHETIC_MINUTES,
+} from '@/leads/routing/lead-settings'
 import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
 import { carTypeOptions } from '@/sites/stock-kinds'
 
@@ -24,7 +28,7 @@ const routes: Field = {
           name: 'forms',
           type: 'select',
           hasMany: true,
-          options: leadFormOptions,
+          options: leadKindOptions,
           admin: { placeholder: 'Every form' },
         },
         {
@@ -91,7 +95,7 @@ const replies: Field = {
           name: 'forms',
           type: 'select',
           hasMany: true,
-          options: leadFormOptions,
+          options: leadKindOptions,
           admin: { placeholder: 'Every form' },
         },
         { name: 'send', type: 'checkbox', defaultValue: true, label: 'Send this answer' },

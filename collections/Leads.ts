@@ -4,6 +4,7 @@ import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
 import { nobody } from '@/cms/access/nobody'
 import { signedIn } from '@/cms/access/signed-in'
 import { idOf } from '@/cms/access/user'
+import { leadKinds, leadLabels } from '@/journeys/lead-kinds'
 import { personalData } from '@/journeys/personal-data'
 import { photoEndpoint } from '@/journeys/trade-in/admin/photo-endpoint'
 import { leadEndpoints } from '@/leads/admin/lead-endpoints'
@@ -12,7 +13,7 @@ import { assigneeOfTheSite } from '@/leads/receipt/assignee-of-the-site'
 import { replyChannelOptions } from '@/leads/receipt/reply-channels'
 import { replyTime } from '@/leads/receipt/reply-time'
 import { writeTeamEvents } from '@/leads/receipt/write-team-events'
-import { departmentOptions } from '@/leads/routing/lead-forms'
+import { departmentOptions } from '@/leads/routing/lead-settings'
 import { capitalised } from '@/ui/text-format'
 import { jsonText, stateOptions } from './fields'
 
@@ -23,6 +24,9 @@ const asSent: { create: FieldAccess; update: FieldAccess } = {
 }
 const sent = (field: Field): Field =>
   ({ ...field, access: asSent, admin: { readOnly: true, ...field.admin } }) as Field
+/** A component of the admin that names kinds of lead, on the server or in the browser. */
+const knowsKinds = (path: string) => ({ path, serverProps: { kinds: leadKinds } })
+const knowsLabels = (path: string) => ({ path, clientProps: { labels: leadLabels } })
 /** "dealership_slug" as "Dealership slug". */
 const inWords = (name: string) => capitalised(name.replaceAll('_', ' '))
 const text = (name: string, label = inWords(name)): Field => sent({ name, type: 'text', label })
@@ -64,23 +68,26 @@ export const Leads: CollectionConfig = {
     baseFilter: ({ req }) =>
       req.query?.checks === '1' ? null : { synthetic: { not_equals: true } },
     components: {
-      beforeListTable: ['/src/leads/admin/InboxBar#InboxBar'],
-      edit: { beforeDocumentControls: ['/src/leads/admin/LeadTitle#LeadTitle'] },
+      beforeListTable: [knowsKinds('/src/leads/admin/InboxBar#InboxBar')],
+      edit: { beforeDocumentControls: [knowsLabels('/src/leads/admin/LeadTitle#LeadTitle')] },
       views: {
-        report: { Component: '/src/leads/admin/ReportView#ReportView', path: '/report' },
+        report: {
+          Component: knowsKinds('/src/leads/admin/ReportView#ReportView'),
+          path: '/report',
+        },
         deliveries: {
           Component: '/src/leads/admin/DeliveriesView#DeliveriesView',
           path: '/deliveries',
         },
         message: {
-          Component: '/src/leads/admin/MessageView#MessageView',
+          Component: knowsKinds('/src/leads/admin/MessageView#MessageView'),
           path: '/message/:delivery',
         },
         person: { Component: '/src/leads/admin/PersonView#PersonView', path: '/person' },
       },
     },
   },
-  endpoints: [...leadEndpoints(personalData), photoEndpoint],
+  endpoints: [...leadEndpoints(leadKinds, personalData), photoEndpoint],
   hooks: { afterChange: [writeTeamEvents], afterOperation: [logLeadReads] },
   access: { create: nobody, read: signedIn, update: everyoneButReaders, delete: admins },
   disableBulkDelete: true,
@@ -157,7 +164,7 @@ export const Leads: CollectionConfig = {
             {
               name: 'receipt',
               type: 'ui',
-              admin: { components: { Field: '/src/leads/admin/Receipt#Receipt' } },
+              admin: { components: { Field: knowsKinds('/src/leads/admin/Receipt#Receipt') } },
             },
           ],
         },
@@ -170,7 +177,9 @@ export const Leads: CollectionConfig = {
                 name: 'name',
                 type: 'text',
                 label: 'First name',
-                admin: { components: { Cell: '/src/leads/admin/LeadTitle#LeadTitleCell' } },
+                admin: {
+                  components: { Cell: knowsLabels('/src/leads/admin/LeadTitle#LeadTitleCell') },
+                },
               }),
               text('last_name', 'Last name'),
             ),
@@ -282,7 +291,7 @@ export const Leads: CollectionConfig = {
                 type: 'text',
                 label: 'Form',
                 index: true,
-                admin: { components: { Cell: '/src/leads/admin/FormCell#FormCell' } },
+                admin: { components: { Cell: knowsKinds('/src/leads/admin/FormCell#FormCell') } },
               }),
             ),
             row(

@@ -1,11 +1,12 @@
 import { Activity } from 'react'
 import { allStockPath } from '@/inventory/paths'
+import { finance } from '@/journeys/finance/finance-form'
+import { quickQuoteSetup } from '@/journeys/quick-quote/customer-setup'
 import { offersQuickQuote } from '@/journeys/quick-quote/offers-quick-quote'
 import { QuickQuoteLink } from '@/journeys/quick-quote/QuickQuoteLink'
 import { QUICK_QUOTE_LABEL } from '@/journeys/quick-quote/wording'
 import { enquiryPath } from '@/leads/form/enquiry-path'
 import { LeadForm } from '@/leads/form/LeadForm'
-import { setupOf } from '@/leads/questions/form-setup'
 import { formSite } from '@/leads/questions/form-site'
 import { buttonClass } from '@/ui/Button'
 import type { BlockProps } from '../block-props'
@@ -28,11 +29,11 @@ export function QuickQuote({ block, site, page }: BlockProps<'quickQuote'>) {
     submitLabel: block.submitLabel || null,
     needsPostcode: quickQuotePostcode,
   }
-  const plainHref = enquiryPath('finance', null, formId)
+  const plainHref = enquiryPath(finance.name, null, formId)
   if (!offersQuickQuote(site)) {
     return (
       <FormSection heading={block.heading} intro={block.intro}>
-        <LeadForm site={forms} kind="finance" setup={setupOf(block)} pageId={pageId} />
+        <LeadForm site={forms} kind={finance} setup={quickQuoteSetup(block)} pageId={pageId} />
       </FormSection>
     )
   }

@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import { LeadForm } from '@/leads/form/LeadForm'
-import { kindOf, setupOf } from '@/leads/questions/form-setup'
+import { serviceForm, serviceSetup } from '@/leads/kinds/service'
 import { formSite } from '@/leads/questions/form-site'
 import { isEmbedAllowed } from '@/sites/embed-hosts'
 import type { Site } from '@/sites/site'
@@ -40,8 +40,8 @@ export function ServiceBooking({ block, site, page }: BlockProps<'serviceBooking
     <FormSection heading={block.heading} intro={block.intro}>
       <LeadForm
         site={formSite(site)}
-        kind={kindOf(block, site.flags)}
-        setup={setupOf(block)}
+        kind={serviceForm(site.flags)}
+        setup={serviceSetup(block)}
         pageId={page.id === null ? null : String(page.id)}
         submitLabel={block.submitLabel}
       />

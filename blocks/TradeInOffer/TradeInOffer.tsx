@@ -1,8 +1,8 @@
 import { demoPlates } from '@/integrations/valuation/local'
 import { isLocalValuation } from '@/integrations/valuation/source'
 import { TradeInSteps } from '@/journeys/code-split'
+import { tradeIn, tradeInSetup } from '@/journeys/trade-in/trade-in-form'
 import { LeadForm } from '@/leads/form/LeadForm'
-import { setupOf } from '@/leads/questions/form-setup'
 import { formSite } from '@/leads/questions/form-site'
 import { env } from '@/server/env'
 import type { BlockProps } from '../block-props'
@@ -16,7 +16,7 @@ import { FormSection } from '../FormSection'
 export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) {
   const form = {
     site: formSite(site),
-    setup: setupOf(block),
+    setup: tradeInSetup(block),
     pageId: page.id === null ? null : String(page.id),
     submitLabel: block.submitLabel || null,
   }
@@ -24,7 +24,7 @@ export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) 
   return (
     <FormSection heading={block.heading} intro={block.intro}>
       {local && !env().DEMO ? (
-        <LeadForm {...form} kind="trade-in" />
+        <LeadForm {...form} kind={tradeIn} />
       ) : (
         <TradeInSteps
           {...form}

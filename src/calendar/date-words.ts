@@ -7,6 +7,10 @@ export function formatDate(date: string, options: Intl.DateTimeFormatOptions): s
     .replace(',', '')
 }
 
+/** "Fri 25 December" */
+export const shortDayWords = (date: string): string =>
+  formatDate(date, { weekday: 'short', day: 'numeric', month: 'long' })
+
 /** "Friday 25 December 2026" */
 export const dateWords = (date: string): string =>
   formatDate(date, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })

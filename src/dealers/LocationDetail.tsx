@@ -1,5 +1,6 @@
 import { Activity } from 'react'
 import { LeadForm } from '@/leads/form/LeadForm'
+import { contact } from '@/leads/kinds/simple-kinds'
 import { formSite } from '@/leads/questions/form-site'
 import { Picture } from '@/media/Picture'
 import { licenceLines } from '@/sites/dealer-licence'
@@ -98,7 +99,7 @@ export function LocationDetail({
         </div>
         <LeadForm
           site={formSite(site)}
-          kind="contact"
+          kind={contact}
           locationId={location.id}
           filedAs="General Enquiry"
         />

@@ -1,4 +1,5 @@
-import { wordsOfKind } from '@/leads/questions/lead-kinds'
+import { testDrive } from '@/leads/kinds/test-drive'
+import { titleOf } from '@/leads/questions/kind-words'
 import type { Page } from '@/payload-types'
 import { stockNoun, type TitleSite } from '@/search/rules/search-title'
 import { onlyKind } from '@/sites/stock-kinds'
@@ -19,7 +20,7 @@ type Sold = { noun: string; visit: string }
 
 export const soldBy = (site: TitleSite): Sold => ({
   noun: stockNoun(site),
-  visit: wordsOfKind('test-drive', { item_type: onlyKind(site.flags.stock.itemTypes) }).title,
+  visit: titleOf(testDrive, { item_type: onlyKind(site.flags.stock.itemTypes) }),
 })
 
 const vehicles = (heading: string, limit = 8): Blocks[number] => ({

@@ -4,21 +4,27 @@ import type { LeadFormInput } from '@/leads/answers/schema'
 import { formCar } from '@/leads/form/form-car'
 import { LeadForm } from '@/leads/form/LeadForm'
 import type { ReturnedForm } from '@/leads/intake/returned-form'
+import { contact, enquiry } from '@/leads/kinds/simple-kinds'
+import { type FormKind, formOf } from '@/leads/lead-kind'
 import { findForm } from '@/leads/questions/find-form'
 import { formPlan, plannedFields } from '@/leads/questions/form-plan'
+import { usualSetup } from '@/leads/questions/form-setup'
 import { formSite } from '@/leads/questions/form-site'
-import { type LeadKind, wordsOfKind } from '@/leads/questions/lead-kinds'
+import { titleOf } from '@/leads/questions/kind-words'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { findVehicle } from '@/vehicle/find-vehicle'
 import { vehicleUrl } from '@/vehicle/vehicle-url'
+import { everyLead } from './lead-intakes'
 import { PurchasePage } from './purchase/PurchasePage'
+import { purchaseKind } from './purchase/purchase-form'
 import { ReservePage } from './reserve/ReservePage'
+import { reservation } from './reserve/reservation-form'
 
 /** What an enquiry says in the place of a form for one car, which cannot be shown. */
-const wishes: Partial<Record<LeadKind, string>> = {
-  reservation: 'I would like to reserve',
-  purchase: 'I would like to buy',
+const wishes: Record<string, string> = {
+  [reservation.name]: 'I would like to reserve',
+  [purchaseKind.name]: 'I would like to buy',
 }
 
 const absent = { presence: 'absent', car: null } as const
@@ -33,7 +39,7 @@ export async function EnquiryPage({
   returned,
 }: {
   site: Site
-  kind: LeadKind
+  kind: FormKind
   carSlug: string | null
   /** Block that set the form up, empty for the usual form. */
   formId: string
@@ -48,13 +54,15 @@ export async function EnquiryPage({
   const { reserve } = site.flags
   if (answer?.car && answer.presence !== 'gone') {
     const wanted = { car: answer.car, site, returned, now }
-    if (asked === 'reservation' && reserve.enabled) return <ReservePage {...wanted} />
-    if (asked === 'purchase' && reserve.purchase) return <PurchasePage {...wanted} />
+    if (asked.name === reservation.name && reserve.enabled) return <ReservePage {...wanted} />
+    if (asked.name === purchaseKind.name && reserve.purchase) return <PurchasePage {...wanted} />
   }
-  const wish = wishes[asked]
-  const kind = wish ? 'enquiry' : asked
+  const wish = wishes[asked.name]
+  const kind = wish ? enquiry : asked
   const unreached = carSlug && !answer ? vehicleUrl({ slug: carSlug }, site) : null
-  const form = await findForm(site, formId, kind)
+  const form = (await findForm(everyLead, site, formId, kind.name)) ?? {
+    ...{ kind, setup: usualSetup, submitLabel: null },
+  }
   const shown = formSite(site)
   const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })
   const asksPlace = plannedFields(plan).some(({ name }) => name === 'location_id')
@@ -65,7 +73,7 @@ export async function EnquiryPage({
   return (
     <div className="wrap section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_560px]">
       <div className="grid grid-cols-1 content-start gap-4">
-        <h1 className="text-h1">{wordsOfKind(form.kind, car ?? shown).title}</h1>
+        <h1 className="text-h1">{titleOf(form.kind, car ?? shown)}</h1>
         {car && (
           <p dir="auto" className="text-lead text-ink-2 wrap-anywhere">
             {car.name}
@@ -110,4 +118,24 @@ export async function EnquiryPage({
       />
     </div>
   )
+}
+
+type Query = Record<string, string | string[] | undefined>
+
+/** What an address of the page asks for; an unknown kind is a plain enquiry. */
+export function readEnquiryQuery(
+  query: Query,
+  site: Site,
+): { kind: FormKind; carSlug: string | null; formId: string } {
+  const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+  const intake = everyLead.intakes.get(first(query.kind) ?? '')
+  const asked = intake && formOf(intake, site)
+  // Half of a letter that was cut has no place in an address.
+  const carSlug =
+    first(query.car)
+      ?.slice(0, 200)
+      .replace(/\p{Cs}/gu, '') || null
+  const formId = first(query.form)?.slice(0, 40) ?? ''
+  const kind = asked?.needsCar && !carSlug ? undefined : asked
+  return { kind: kind ?? (carSlug ? enquiry : contact), carSlug, formId }
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { EnquiryButton } from '@/leads/form/EnquiryButton'
+import { contact } from '@/leads/kinds/simple-kinds'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { useSearch } from './engine/search-context'
@@ -53,7 +54,7 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
       actions={
         <>
           <ClearFilters className={buttonClass('primary')} onApply={goToResults} />
-          <EnquiryButton site={site.form} kind="contact" variant="secondary">
+          <EnquiryButton site={site.form} kind={contact} variant="secondary">
             Tell me when one arrives
           </EnquiryButton>
         </>

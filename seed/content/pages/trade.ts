@@ -1,4 +1,5 @@
-import { wordsOfKind } from '@/leads/questions/lead-kinds'
+import { testDrive } from '@/leads/kinds/test-drive'
+import { titleOf } from '@/leads/questions/kind-words'
 import type { DemoSite } from '../sites/site-facts'
 
 /** Words that differ between kinds of dealers. */
@@ -14,8 +15,7 @@ export type Trade = {
 }
 
 /** "Book a test drive", "Book a viewing": the page of that form, and links to it. */
-export const visitTitle = ({ thing }: Trade): string =>
-  wordsOfKind('test-drive', { item_type: thing }).title
+export const visitTitle = ({ thing }: Trade): string => titleOf(testDrive, { item_type: thing })
 
 export const tradeOf = (site: DemoSite): Trade => {
   const used = site.template === 'preowned'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dayWords } from '@/calendar/date-words'
+import { type LeadKind, leadLabel } from '@/leads/lead-kind'
 import { leadDatabase } from '@/leads/record/lead-database'
-import { leadFormLabel } from '@/leads/routing/lead-forms'
 import type { Site } from '@/sites/site'
 
 /** What a shopper sent us: which form, about which car, on which day. Nothing that was written in it. */
@@ -27,6 +27,7 @@ const MOST_SHOWN = 30
 export async function findSentLeads(
   site: Pick<Site, 'id' | 'timeZone'>,
   phone: string,
+  kinds: readonly LeadKind[],
 ): Promise<SentLead[]> {
   const { rows } = await leadDatabase().query<{
     form: string | null
@@ -41,7 +42,7 @@ export async function findSentLeads(
     [site.id, phone, MOST_SHOWN],
   )
   return rows.map(({ form, make, model, at }) => ({
-    kind: leadFormLabel(form),
+    kind: leadLabel(kinds, form),
     car: [make, model].filter(Boolean).join(' ') || null,
     day: dayWords(at, site.timeZone),
   }))

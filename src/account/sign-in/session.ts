@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LeadKind } from '@/leads/questions/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import { decryptSession, encryptedSession, SESSION_DAYS } from './session-cookie'
@@ -78,18 +77,22 @@ export async function needsSession(
   return (await findShopper(site, headers)) === null
 }
 
-/** Forms that stand on a page that a site may close. */
-const gateOfForm: Partial<Record<LeadKind, 'checkout' | 'trade-in'>> = {
-  reservation: 'checkout',
-  purchase: 'checkout',
-  'trade-in': 'trade-in',
-}
+type Gate = Site['flags']['accounts']['gates'][number]
 
-/** What has to be signed in for before a form of this kind, as {@link needsSession}; null for nothing. */
-export async function formGateWithoutSession(site: Site, kind: LeadKind, headers: Headers) {
-  const gate = gateOfForm[kind]
+/** The gate where it is closed to the call, as {@link needsSession}; null where there is none. */
+export async function closedGate<Of extends Gate>(
+  site: Site,
+  gate: Of | undefined,
+  headers: Headers,
+): Promise<Of | null> {
   return gate && (await needsSession(site, gate, headers)) ? gate : null
 }
+
+/** What who sends a form reads, where the site has closed it to the call; null where it is open. */
+export const closedForms =
+  (site: Site, headers: Headers) =>
+  async ({ gate }: { gate?: Gate }): Promise<string | null> =>
+    (await closedGate(site, gate, headers)) ? SIGN_IN_FIRST : null
 
 /** Days for which we can tell what was sent and verified, without the phone. CALL-26 */
 const VERIFICATION_DAYS = 90

@@ -15,6 +15,7 @@ import { onDemand, sayLost } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
+import { finance } from './finance-form'
 import {
   detailsSetup,
   type FinanceForm,
@@ -88,7 +89,7 @@ export function FinanceRequest({
     const loan = requestAnswers({ ...values, ...standing }, site, car?.name ?? unreached)
     // Who comes back to the loan, by a reload as well, keeps what they wrote below it.
     const { id: setupId, filedAs } = setup
-    const name = draftName({ kind: 'finance', setupId, carId: car?.id, filedAs })
+    const name = draftName({ kind: finance.name, setupId, carId: car?.id, filedAs })
     const before = draft.current.message ?? readDraft(site.slug, name)?.values.message
     const written = before?.replace(facts.values.message, '').trim()
     facts.change({ message: loan.message })
@@ -130,7 +131,7 @@ export function FinanceRequest({
           }}
           site={site}
           car={car}
-          kind="finance"
+          kind={finance}
           setup={setup}
           pageId={form?.pageId}
           submitLabel={form?.submitLabel || 'Ask for finance'}
@@ -147,7 +148,7 @@ export function FinanceRequest({
   return (
     <form action="/enquiry" method="get" onSubmit={advance} className="grid gap-5">
       {title('Your loan')}
-      <input type="hidden" name="kind" value="finance" />
+      <input type="hidden" name="kind" value={finance.name} />
       {form?.setup.id && <input type="hidden" name="form" value={form.setup.id} />}
       {car && <input type="hidden" name="car" value={car.slug} />}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,10 +1,8 @@
 import { creditScores, type FinanceParams, readFinanceParams } from '@/finance/finance-params'
 import type { Car } from '@/inventory/car'
 import { askedPrice } from '@/inventory/price'
-import { contactFields } from '@/leads/questions/contact-fields'
-import type { FormSetup } from '@/leads/questions/form-plan'
+import { contactFields, type FormSetup, reachable, usualSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
-import { usualSetup } from '@/leads/questions/usual-setup'
 
 /** The form of a finance page, as its editors set it up. LEAD-06 LEAD-14 */
 export type FinanceForm = {
@@ -20,13 +18,12 @@ const question = (name: Question['name']): Question => ({ name, label: null, req
 const usualDetails = [...contactFields, 'do-you-have-a-trade-in' as const, 'message' as const].map(
   question,
 )
-const reachable = (['name', 'phone', 'email'] as const).map(question)
 const loanNames: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'loanTerm'])
 
 /** The second step of the request: what the form asks that the loan's step did not. LEAD-20 */
 export function detailsSetup(setup: FormSetup = usualSetup): FormSetup {
   const chosen = setup.fields.filter(({ name }) => !loanNames.has(name))
-  const fields = setup.fields.length > 0 ? [...reachable, ...chosen] : usualDetails
+  const fields = setup.fields.length > 0 ? [...reachable.map(question), ...chosen] : usualDetails
   return { ...setup, fields, inSteps: false }
 }
 

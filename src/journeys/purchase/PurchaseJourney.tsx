@@ -12,8 +12,6 @@ import type { FormCar } from '@/leads/form/form-car'
 import type { ReturnedForm } from '@/leads/intake/returned-form'
 import type { FieldGroup } from '@/leads/questions/form-fields'
 import type { FormSite } from '@/leads/questions/form-site'
-import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
-import { OFFER_NOT_THERE } from '@/leads/questions/wording'
 import { Anchor } from '@/ui/Anchor'
 import { formatMoney } from '@/ui/number-format'
 import { OfferTerms } from '../trade-in/OfferTerms'
@@ -27,10 +25,19 @@ import {
   purchaseSum,
   type ToldDelivery,
 } from './purchase-choices'
+import {
+  collections,
+  OFFER_NOT_THERE,
+  type PurchaseOffers,
+  payments,
+  purchase,
+  tradeIns,
+} from './purchase-form'
 import { useDeliveryPrice } from './use-delivery-price'
 
 export type PurchaseJourneyProps = {
   site: FormSite
+  offers: PurchaseOffers
   car: FormCar
   /** What the car costs to buy in AUD, null where that is not the price shown. */
   price: number | null
@@ -55,8 +62,9 @@ type StandingOffer = ValuationRecord & { offer_price: number }
  * knows the price, the delivery and the offer itself. ROUTE-03 VDP-14
  */
 export function PurchaseJourney(props: PurchaseJourneyProps) {
-  const { site, car, finance, tradeIn, yard, returned } = props
+  const { site, offers, car, finance, tradeIn, yard, returned } = props
   const [told, setTold] = useState<Told>(returned?.values ?? {})
+  const [kind] = useState(() => purchase(offers))
   const deliveredTo = useRef<string | null>(null)
   const tell = useCallback((values: LeadFormInput) => {
     setTold((before) =>
@@ -69,7 +77,7 @@ export function PurchaseJourney(props: PurchaseJourneyProps) {
   const offer = useStandingOffer(tradeIn ? site.slug : null)
   const isDelivered = told.collection === collections.delivery
   const delivery = useDeliveryPrice(isDelivered ? (told.delivery_postcode ?? '') : '')
-  const { delivers = false, takesTradeIns = false } = site.purchase ?? {}
+  const { delivers, takesTradeIns } = offers
   const offered = offer && `${formatMoney(offer.offer_price)} until ${lastDay(offer)}`
   const choices = purchaseChoices(
     told,
@@ -126,7 +134,7 @@ export function PurchaseJourney(props: PurchaseJourneyProps) {
         <EnquiryForm
           site={site}
           car={car}
-          kind="purchase"
+          kind={kind}
           returned={returned}
           told={tell}
           before={before}

@@ -8,7 +8,7 @@ import { isPurchasable } from '@/inventory/reservable'
 import { formCar } from '@/leads/form/form-car'
 import type { ReturnedForm } from '@/leads/intake/returned-form'
 import { formSite } from '@/leads/questions/form-site'
-import { wordsOfKind } from '@/leads/questions/lead-kinds'
+import { titleOf } from '@/leads/questions/kind-words'
 import type { Site } from '@/sites/site'
 import { Breadcrumb } from '@/ui/Breadcrumb'
 import { vehicleActions } from '@/vehicle/sidebar/actions'
@@ -16,6 +16,8 @@ import { CallRow } from '@/vehicle/sidebar/CallRow'
 import { CheckoutCar } from '../reserve/CheckoutCar'
 import { NotOnlinePage } from '../reserve/NotOnlinePage'
 import { PurchaseJourney } from './PurchaseJourney'
+import { purchase } from './purchase-form'
+import { purchaseOffers } from './purchase-lead'
 
 /**
  * Asks to buy a car: how it is collected, what is traded in and how it is paid, and what happens next.
@@ -37,6 +39,7 @@ export function PurchasePage({
     return <NotOnlinePage wish="bought" crumb="Buy online" {...{ car, site, returned, now }} />
   }
   const about = formCar(car, site)
+  const offers = purchaseOffers(site)
   const { tradeIn } = vehicleActions(car, site)
   return (
     <div className="wrap pb-[var(--section)]">
@@ -48,7 +51,7 @@ export function PurchasePage({
         ]}
       />
       <div className="mb-6 grid gap-2 lg:mb-8">
-        <h1 className="text-h1">{wordsOfKind('purchase', car).title}</h1>
+        <h1 className="text-h1">{titleOf(purchase(offers), car)}</h1>
         <p className="max-w-[66ch] text-ink-2">
           Tell us how you would like to buy it. No money is taken and nothing is signed on this
           website.
@@ -60,6 +63,7 @@ export function PurchasePage({
         </div>
         <PurchaseJourney
           site={formSite(site)}
+          offers={offers}
           car={about}
           price={shownAskedPrice(car, site)}
           priceType={car.price_type}

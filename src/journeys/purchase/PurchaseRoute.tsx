@@ -3,12 +3,14 @@ import { notFound } from 'next/navigation'
 import { orWhileDown } from '@/inventory/index/fallback'
 import { allStockPath } from '@/inventory/paths'
 import { isPurchasable } from '@/inventory/reservable'
-import { wordsOfKind } from '@/leads/questions/lead-kinds'
+import { titleOf } from '@/leads/questions/kind-words'
 import { nounOf } from '@/search/rules/search-title'
 import type { Site } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
 import { findShownVehicle } from '@/vehicle/find-vehicle'
 import { EnquiryPage } from '../EnquiryPage'
+import { purchase } from './purchase-form'
+import { purchaseOffers } from './purchase-lead'
 
 type Asked = string | string[] | undefined
 
@@ -21,7 +23,8 @@ export async function purchaseMetadata(site: Site, asked: Asked, now: Date): Pro
   const read = () => findShownVehicle(site, encodeURIComponent(slug), now)
   const car = slug ? await orWhileDown(site, now, read, null) : null
   return {
-    title: car && isPurchasable(car, site) ? wordsOfKind('purchase', car).title : 'Buy online',
+    title:
+      car && isPurchasable(car, site) ? titleOf(purchase(purchaseOffers(site)), car) : 'Buy online',
     robots: { index: false },
   }
 }
@@ -34,7 +37,15 @@ export function PurchaseRoute({ site, asked }: { site: Site; asked: Asked }) {
   if (!site.flags.reserve.purchase) notFound()
   const slug = slugOf(asked)
   if (!slug) return <WithoutCar site={site} />
-  return <EnquiryPage site={site} kind="purchase" carSlug={slug} formId="" returned={null} />
+  return (
+    <EnquiryPage
+      site={site}
+      kind={purchase(purchaseOffers(site))}
+      carSlug={slug}
+      formId=""
+      returned={null}
+    />
+  )
 }
 
 /** Somebody shortened the address, or typed it. */

@@ -1,9 +1,9 @@
 import type { Car } from '@/inventory/car'
 import type { LeadFormInput } from '@/leads/answers/schema'
 import type { FieldGroup } from '@/leads/questions/form-fields'
-import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
 import { formatMoney } from '@/ui/number-format'
 import { type DeliveryPrice, readPostcode } from '@/vehicle/delivery/delivery-rules'
+import { collections, payments, tradeIns } from './purchase-form'
 
 /** What delivery costs as far as it is known; 'unasked' without a postcode, 'unknown' without a price. */
 export type ToldDelivery = DeliveryPrice | 'unasked' | 'asking' | 'unknown'

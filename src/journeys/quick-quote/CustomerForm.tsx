@@ -4,9 +4,10 @@ import type { LeadForm, LeadFormInput } from '@/leads/answers/schema'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import type { SendResult } from '@/leads/form/send-lead'
-import { customerSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
+import { finance } from '../finance/finance-form'
 import { createCustomer } from './create-customer'
+import { customerSetup } from './customer-setup'
 import { PhoneCode } from './PhoneCode'
 import type { CodeStep } from './use-code-step'
 import type { QuoteLoan } from './use-quote-loan'
@@ -80,7 +81,7 @@ export function CustomerForm({
     <EnquiryForm
       site={site}
       car={quoteLoan.car?.form ?? null}
-      kind="finance"
+      kind={finance}
       setup={form}
       pageId={pageId}
       submitLabel={submitLabel || 'Apply with this quote'}

@@ -7,19 +7,20 @@ import { InTime } from '@/inventory/index/timeout'
 import { cleanLine } from '@/leads/answers/clean-text'
 import { formatPhone } from '@/leads/answers/phone-number'
 import { wakeDeliveries } from '@/leads/delivery/work-deliveries'
-import { statusOf } from '@/leads/intake/answer-lead'
 import { readLeadRequest } from '@/leads/intake/read-request'
 import { submitLead } from '@/leads/intake/submit-lead'
-import type { Report } from '@/leads/intake/submit-result'
+import { type Report, statusOf } from '@/leads/intake/submit-result'
 import { limitMessage } from '@/leads/questions/wording'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
+import { everyLead } from '../lead-intakes'
+import { leadKinds } from '../lead-kinds'
 import { isCustomerWithinLimits } from './customer-limits'
 import { customerFaults, customerSchema } from './customer-schema'
 import { lender } from './lender'
 import { offersQuickQuote } from './offers-quick-quote'
-import { quickQuoteFacts, quickQuoteLead } from './quick-quote-lead'
+import { quickQuoteFacts, quickQuoteLead, withLoan } from './quick-quote-lead'
 import { LONGEST_HELPER } from './quick-quote-rules'
 import { customerMessages, leadRefused } from './wording'
 
@@ -85,12 +86,11 @@ export async function answerCreateCustomer(
   const whoIsHelping = helperSchema.parse(additionalData.whoIsHelping)
   const quote = isLent ? await quoteOf(asked, customer, whoIsHelping) : null
   const lead = await submitLead(
+    withLoan(everyLead, quickQuoteFacts(customer, { whoIsHelping, quote, isVerified })),
     site,
     quickQuoteLead(customer, additionalData),
     { address, userAgent: request.headers.get('user-agent') },
     report,
-    false,
-    quickQuoteFacts(customer, { whoIsHelping, quote, isVerified }),
   )
   if (!lead.ok) {
     log.info({ refusal: lead.error, fields: Object.keys(lead.fields) }, 'lead refused')
@@ -98,7 +98,7 @@ export async function answerCreateCustomer(
   }
   const { lead_id } = lead
   log.info({ lead: lead_id, category: lead.category }, 'lead stored')
-  wakeDeliveries()
+  wakeDeliveries(leadKinds)
 
   if (!isLent) return say(410, { error: customerMessages.noLender, lead_id })
   const created = await asked.createCustomer(customer, site.id)

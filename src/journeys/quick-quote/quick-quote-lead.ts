@@ -1,6 +1,8 @@
 import { formatRate } from '@/finance/wording'
 import type { LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
+import type { LeadIntake, LeadKinds } from '@/leads/lead-kind'
 import { formatMoney } from '@/ui/number-format'
+import { finance } from '../finance/finance-form'
 import { termWords } from '../finance/finance-request'
 import { creditLabel } from './quick-quote-rules'
 import { QUICK_QUOTE_SUBCATEGORY } from './wording'
@@ -15,7 +17,7 @@ export function quickQuoteLead(
 ): Record<string, unknown> {
   return {
     ...additionalData,
-    kind: 'finance',
+    kind: finance.name,
     subcategory: QUICK_QUOTE_SUBCATEGORY,
     incomplete: false,
     name: customer.firstName,
@@ -27,6 +29,19 @@ export function quickQuoteLead(
     vehiclePriceBudget: String(customer.purchasePrice),
     loanTerm: termWords(customer.loanTerm),
   }
+}
+
+/** The kinds of lead, of which finance also says what we know of this loan. */
+export function withLoan(every: LeadKinds, facts: Readonly<Record<string, string>>): LeadKinds {
+  const usual = every.intakes.get(finance.name)
+  const told: LeadIntake = {
+    form: finance,
+    ...usual,
+    take: async () => ({
+      complete: async (record) => ({ ...record, answers: { ...record.answers, ...facts } }),
+    }),
+  }
+  return { ...every, intakes: new Map([...every.intakes, [finance.name, told]]) }
 }
 
 /**

@@ -5,6 +5,8 @@ import { allStockPath, vehiclePath } from '@/inventory/paths'
 import { formCar } from '@/leads/form/form-car'
 import { LeadForm } from '@/leads/form/LeadForm'
 import type { ReturnedForm } from '@/leads/intake/returned-form'
+import { enquiry, similar } from '@/leads/kinds/simple-kinds'
+import type { FormKind } from '@/leads/lead-kind'
 import { formSite } from '@/leads/questions/form-site'
 import type { Site } from '@/sites/site'
 import { Breadcrumb } from '@/ui/Breadcrumb'
@@ -77,16 +79,13 @@ export async function NotOnlinePage({
 }
 
 /** Why a car is not for sale online, in words, and the form that helps on. */
-function refusalOf(
-  car: Car,
-  wish: string,
-): { title: string; words: string; form: 'enquiry' | 'similar' } {
+function refusalOf(car: Car, wish: string): { title: string; words: string; form: FormKind } {
   const noun = itemNoun(car)
   if (!isAvailable(car)) {
     return {
       title: `This ${noun} has been sold`,
       words: 'Tell us what you liked about it, and we will look for one like it.',
-      form: 'similar',
+      form: similar,
     }
   }
   if (isReserved(car)) {
@@ -94,12 +93,12 @@ function refusalOf(
       title: `This ${noun} is already reserved`,
       words:
         'Somebody was faster. Not every reservation ends in a sale: send us a message, and we will tell you if it is free again.',
-      form: 'enquiry',
+      form: enquiry,
     }
   }
   return {
     title: `This ${noun} cannot be ${wish} online`,
     words: 'Send us a message or call us, and we will tell you what is possible.',
-    form: 'enquiry',
+    form: enquiry,
   }
 }

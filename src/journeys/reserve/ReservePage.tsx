@@ -13,6 +13,7 @@ import { formatMoney } from '@/ui/number-format'
 import { CallRow } from '@/vehicle/sidebar/CallRow'
 import { CheckoutCar } from './CheckoutCar'
 import { NotOnlinePage } from './NotOnlinePage'
+import { reservation } from './reservation-form'
 
 /**
  * Asks to reserve a car: what it is, what it costs, the terms, what happens next, and the form; of a
@@ -49,7 +50,7 @@ export function ReservePage({
           <Terms car={car} site={site} />
           <CallRow car={car} site={site} now={now} />
         </div>
-        <LeadForm site={formSite(site)} car={about} kind="reservation" returned={returned} />
+        <LeadForm site={formSite(site)} car={about} kind={reservation} returned={returned} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { slugFromParam } from '@/inventory/paths'
 import { reservePath } from '@/inventory/reservable'
 import type { SiteFlags } from '@/sites/flags'
 import { EnquiryPage } from '../EnquiryPage'
+import { reservation } from './reservation-form'
 
 export const reserveMetadata: Metadata = {
   title: 'Reserve online',
@@ -29,5 +30,5 @@ export async function ReserveRoute({
   const slug = slugFromParam(param)
   if (!reserve.enabled || slug === null) notFound()
   if (reserve.path !== path) redirect(reservePath({ slug }, site))
-  return <EnquiryPage site={site} kind="reservation" carSlug={slug} formId="" returned={null} />
+  return <EnquiryPage site={site} kind={reservation} carSlug={slug} formId="" returned={null} />
 }

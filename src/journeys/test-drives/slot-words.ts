@@ -1,14 +1,11 @@
-import { clockWords, formatDate } from '@/calendar/date-words'
+import { clockWords, shortDayWords } from '@/calendar/date-words'
 import type { TestDriveSlot } from '@/integrations/test-drive-calendar/port'
 
 type Named = Pick<TestDriveSlot, 'date' | 'time'>
 
-/** "Mon 23 November" */
-export const slotDay = ({ date }: Pick<Named, 'date'>): string =>
-  formatDate(date, { weekday: 'short', day: 'numeric', month: 'long' })
-
 /** "Mon 23 November, 9:00 am" */
-export const slotWords = (slot: Named): string => `${slotDay(slot)}, ${clockWords(slot.time)}`
+export const slotWords = (slot: Named): string =>
+  `${shortDayWords(slot.date)}, ${clockWords(slot.time)}`
 
 /** What a shopper reads whose time another one took meanwhile. LEAD-16 */
 export function takenMessage(free: readonly Named[]): string {

@@ -7,6 +7,7 @@ import type { FormSite } from '@/leads/questions/form-site'
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { Button } from '@/ui/Button'
+import { tradeIn } from './trade-in-form'
 import type { ValuationRecord } from './valuation-record'
 import { ACCEPTED_BY_CALL, OFFER_ACCEPTED } from './wording'
 
@@ -29,9 +30,9 @@ export function AcceptOffer({
     setBusy(true)
     setAlert(null)
     await challenge.passed()
-    const result = await sendLead({
+    const answers = {
       ...valuation.answers,
-      kind: 'trade-in',
+      kind: tradeIn.name,
       form_id: valuation.form_id,
       subcategory: OFFER_ACCEPTED,
       evaluation: valuation.id,
@@ -43,7 +44,8 @@ export function AcceptOffer({
       opt_in: true,
       lead_status: 'Complete',
       form_completed: true,
-    })
+    }
+    const result = await sendLead(answers, tradeIn.gate)
     setBusy(false)
     if (!result.ok) {
       challenge.again()

@@ -1,12 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormAlert } from '@/leads/form/FormAlert'
 import type { FormSite } from '@/leads/questions/form-site'
-import { messages } from '@/leads/questions/wording'
 import { auStates } from '@/sites/site'
 import { Button } from '@/ui/Button'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
 import type { Plate } from './wizard-steps'
+import { REQUIRED } from './wording'
 
 /** Registration and state. Without scripts they are the query of the plain form. TRADE-02 TRADE-03 */
 export function PlateStep({
@@ -35,8 +35,7 @@ export function PlateStep({
   const [checked, setChecked] = useState(false)
   useEffect(() => setReady(true), [])
   const fields = useRef<HTMLDivElement>(null)
-  const missing = (value: string) =>
-    checked && value.trim() === '' ? messages.tradeInRequired : null
+  const missing = (value: string) => (checked && value.trim() === '' ? REQUIRED : null)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setChecked(true)

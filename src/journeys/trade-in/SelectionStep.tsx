@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { FormAlert } from '@/leads/form/FormAlert'
-import { messages } from '@/leads/questions/wording'
 import { Button } from '@/ui/Button'
+import { CHOOSE_VEHICLE } from './wording'
 
 /** Which of the cars that the plate may stand for. TRADE-07 TRADE-08 */
 export function SelectionStep({
@@ -62,7 +62,7 @@ export function SelectionStep({
         ))}
         {missing && (
           <p id={`${id}-error`} role="alert" className="text-sm text-danger">
-            {messages.chooseVehicle}
+            {CHOOSE_VEHICLE}
           </p>
         )}
       </fieldset>

@@ -3,10 +3,10 @@ import type { LeadForm as Answers } from '@/leads/answers/schema'
 import { newKey } from '@/leads/device/new-key'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import { LeadForm } from '@/leads/form/LeadForm'
-import { conditionFields, plateFields } from '@/leads/questions/form-fields'
 import { askEvaluation } from './ask-evaluation'
 import { keepValuation } from './keep-valuation'
 import type { TradeInForm } from './TradeInSteps'
+import { conditionFields, plateFields, tradeIn } from './trade-in-form'
 import { useRotating } from './use-rotating'
 import { saveValuation } from './valuation-record'
 import type { Plate } from './wizard-steps'
@@ -104,7 +104,7 @@ export function TradeInDetails({
     <>
       <LeadForm
         site={site}
-        kind="trade-in"
+        kind={tradeIn}
         setup={ownSetup}
         pageId={pageId}
         submitLabel={submitLabel}

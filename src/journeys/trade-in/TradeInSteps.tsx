@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useKept } from '@/leads/device/use-kept'
-import type { FormSetup } from '@/leads/questions/form-plan'
+import type { FormSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 import { Button } from '@/ui/Button'
 import { StepsProgress } from '@/ui/StepsProgress'

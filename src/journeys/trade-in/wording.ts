@@ -1,5 +1,9 @@
 /** ERR-26 */
 export const NOT_FOUND = 'Unfortunately, we could not find a match for your registration number.'
+/** ERR-33 */
+export const REQUIRED = '* This field is required'
+/** ERR-34 */
+export const CHOOSE_VEHICLE = '* Please choose one car.'
 /** ERR-18 */
 export const TRADE_IN_FAILED = 'An error occurred while submitting the form. Please try again.'
 /** ERR-13 */

@@ -1,7 +1,10 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { leadFormLabel } from '../routing/lead-forms'
+import { type LeadKind, leadLabel } from '../lead-kind'
 
 /** The form of a lead in words. */
-export function FormCell({ cellData }: DefaultServerCellComponentProps) {
-  return <span>{leadFormLabel(cellData)}</span>
+export function FormCell({
+  cellData,
+  kinds,
+}: DefaultServerCellComponentProps & { kinds: readonly LeadKind[] }) {
+  return <span>{leadLabel(kinds, cellData)}</span>
 }

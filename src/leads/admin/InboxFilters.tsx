@@ -2,7 +2,6 @@
 
 import { useListQuery } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
-import { leadFormOptions } from '../routing/lead-forms'
 import { type InboxFilter, inboxWhere, noFilter, readInboxWhere } from './inbox-where'
 
 type Option = { value: string; label: string }
@@ -21,7 +20,15 @@ const days = [
 ] as const
 
 /** Filters of the inbox: each choice narrows the list at once and stands in its address. */
-export function InboxFilters({ sites, people }: { sites: Option[]; people: Option[] }) {
+export function InboxFilters({
+  forms,
+  sites,
+  people,
+}: {
+  forms: readonly Option[]
+  sites: Option[]
+  people: Option[]
+}) {
   const { query, handleWhereChange } = useListQuery()
   const router = useRouter()
   const params = useSearchParams()
@@ -30,7 +37,7 @@ export function InboxFilters({ sites, people }: { sites: Option[]; people: Optio
   const narrowed = where ? `?${new URLSearchParams({ filter: JSON.stringify(where) })}` : ''
   const checks = params.get('checks') === '1'
   const choices = [
-    { name: 'form', label: 'Form', any: 'Every form', options: leadFormOptions },
+    { name: 'form', label: 'Form', any: 'Every form', options: forms },
     { name: 'lead_status', label: 'Status', any: 'Every status', options: statuses },
     ...(sites.length > 1
       ? [{ name: 'site', label: 'Site', any: 'Every site', options: sites } as const]

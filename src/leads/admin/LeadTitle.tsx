@@ -5,11 +5,13 @@ import type { DefaultCellComponentProps } from 'payload'
 import { useEffect } from 'react'
 import { leadTitle } from '../record/lead-title'
 
+type Labels = { labels: Readonly<Record<string, string>> }
+
 /** Names a lead without a name over its form, where the CMS would write its number. */
-export function LeadTitle() {
+export function LeadTitle({ labels }: Labels) {
   const { data } = useDocumentInfo()
   const { title, setDocumentTitle } = useDocumentTitle()
-  const wanted = data ? leadTitle(data) : title
+  const wanted = data ? leadTitle(data, labels) : title
   useEffect(() => {
     if (title === wanted) return
     // The CMS writes its own in the same turn, after this.
@@ -20,6 +22,6 @@ export function LeadTitle() {
 }
 
 /** The same in lists. */
-export function LeadTitleCell(props: DefaultCellComponentProps) {
-  return <DefaultCell {...props} cellData={leadTitle(props.rowData)} />
+export function LeadTitleCell({ labels, ...props }: DefaultCellComponentProps & Labels) {
+  return <DefaultCell {...props} cellData={leadTitle(props.rowData, labels)} />
 }

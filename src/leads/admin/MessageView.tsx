@@ -1,5 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import type { LeadKind } from '../lead-kind'
 import { logReads } from '../privacy/access-log'
 import { leadDatabase } from '../record/lead-database'
 import { LeadLinks } from './LeadLinks'
@@ -7,11 +8,15 @@ import './leads-admin.css'
 import { readMessage } from './read-message'
 
 /** A message as its recipient sees it; what a shopper wrote runs nothing here. */
-export async function MessageView({ initPageResult, params }: AdminViewServerProps) {
+export async function MessageView({
+  initPageResult,
+  params,
+  kinds,
+}: AdminViewServerProps & { kinds: readonly LeadKind[] }) {
   const { req } = initPageResult
   const segments = params?.segments
   const id = (Array.isArray(segments) ? segments.at(-1) : undefined) ?? ''
-  const message = await readMessage(req, id)
+  const message = await readMessage(req, id, kinds)
   if (message && req.user) {
     await logReads(leadDatabase(), {
       leads: [message.lead],

@@ -1,11 +1,11 @@
-import type { UIFieldServerComponent } from 'payload'
+import type { UIFieldServerProps } from 'payload'
 import { idOf, mayWrite } from '@/cms/access/user'
+import { type LeadKind, leadLabel } from '../lead-kind'
 import { readersOf } from '../privacy/access-log'
 import { eventsOf } from '../receipt/lead-events'
 import { replyChannels } from '../receipt/reply-channels'
 import { timelineEntry } from '../receipt/timeline'
 import { leadDatabase } from '../record/lead-database'
-import { leadFormLabel } from '../routing/lead-forms'
 import { AskServer } from './AskServer'
 import { DeliveryRows } from './DeliveryRows'
 import { listDeliveries } from './list-deliveries'
@@ -21,7 +21,13 @@ const readWords = {
 }
 
 /** The story of a lead: what came in, where it went, who answered, who read it. */
-export const Receipt: UIFieldServerComponent = async ({ data, payload, req, user }) => {
+export async function Receipt({
+  data,
+  payload,
+  req,
+  user,
+  kinds,
+}: UIFieldServerProps & { kinds: readonly LeadKind[] }) {
   const id = Number(data?.id)
   if (!(await mayReadLead(req, id))) return null
   const database = leadDatabase()
@@ -43,7 +49,7 @@ export const Receipt: UIFieldServerComponent = async ({ data, payload, req, user
         <h2 id="lead-story">What happened</h2>
         <ol className="lead-timeline">
           {events.map((event) => {
-            const { tone, title, detail } = timelineEntry(event)
+            const { tone, title, detail } = timelineEntry(event, kinds)
             return (
               <li key={event.id} data-tone={tone}>
                 <div>
@@ -78,7 +84,7 @@ export const Receipt: UIFieldServerComponent = async ({ data, payload, req, user
           <ul className="lead-stack" style={{ gap: 4, listStyle: 'none', padding: 0 }}>
             {visits.rows.map((visit) => (
               <li key={visit.id}>
-                {leadFormLabel(visit.form)}
+                {leadLabel(kinds, visit.form)}
                 {visit.url && <> on {visit.url}</>} · <When at={visit.at} timeZone={timeZone} />
               </li>
             ))}

@@ -1,11 +1,11 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { counted } from '@/ui/text-format'
+import { type LeadKind, leadLabel } from '../lead-kind'
 import { span } from '../receipt/reply-time'
 import { leadDatabase } from '../record/lead-database'
 import { DayBars } from '../report/DayBars'
 import { conversion, deliveryState, leadFigures } from '../report/lead-figures'
-import { leadFormLabel } from '../routing/lead-forms'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
 import { TallyTable } from '../report/TallyTable'
@@ -15,7 +15,11 @@ import { siteChecks } from './site-checks'
 const periods = [7, 30, 90]
 
 /** The dashboard of the leads: how many, from where, about what, how fast answered, and whether they arrive. */
-export async function ReportView({ initPageResult, searchParams }: AdminViewServerProps) {
+export async function ReportView({
+  initPageResult,
+  searchParams,
+  kinds,
+}: AdminViewServerProps & { kinds: readonly LeadKind[] }) {
   const { req } = initPageResult
   const asked = Number(searchParams?.days)
   const days = periods.includes(asked) ? asked : 30
@@ -104,7 +108,7 @@ export async function ReportView({ initPageResult, searchParams }: AdminViewServ
             empty="No leads yet."
             rows={figures.byForm.map((row) => ({
               key: row.name,
-              name: leadFormLabel(row.name),
+              name: leadLabel(kinds, row.name),
               leads: row.leads,
             }))}
           />

@@ -8,6 +8,7 @@ import {
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
 import type { Lead } from '@/payload-types'
 import { replayDelivery } from '../delivery/claim-deliveries'
+import type { LeadKind } from '../lead-kind'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'
 import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
@@ -52,7 +53,7 @@ async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
 }
 
 /** `POST /api/leads/deliveries/:id/replay`: a dead letter goes back into the queue. */
-const replay: Endpoint = {
+const replay = (kinds: readonly LeadKind[]): Endpoint => ({
   path: '/deliveries/:delivery/replay',
   method: 'post',
   handler: async (req) => {
@@ -69,10 +70,10 @@ const replay: Endpoint = {
     if (!replayed) return refused(409, 'This delivery is not a dead letter any more.')
     // Imported late: it reads through the CMS, whose configuration holds this endpoint.
     const { wakeDeliveries } = await import('../delivery/work-deliveries')
-    wakeDeliveries()
+    wakeDeliveries(kinds)
     return Response.json({ message: 'It is on its way again.' })
   },
-}
+})
 
 /** `POST /api/leads/:id/replied`: the dealer answered the shopper; the first time counts. */
 const replied: Endpoint = {
@@ -187,9 +188,7 @@ const person = ({ ofLeads, ofPersons }: PersonalData): Endpoint => ({
   },
 })
 
-export const leadEndpoints = (personalData: PersonalData): Endpoint[] => [
-  replay,
-  replied,
-  exportCsv,
-  person(personalData),
-]
+export const leadEndpoints = (
+  kinds: readonly LeadKind[],
+  personalData: PersonalData,
+): Endpoint[] => [replay(kinds), replied, exportCsv, person(personalData)]

@@ -1,5 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import type { DeliveryRow, WrittenMessage } from '../delivery/write-message'
+import type { LeadKind } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
 import { readableLead } from './lead-endpoints'
 
@@ -22,7 +23,11 @@ type Row = DeliveryRow & {
  * The message of a delivery: as it stands in the outbox, or as it would be written now. Null for
  * what the person may not read.
  */
-export async function readMessage(req: PayloadRequest, id: string): Promise<ShownMessage | null> {
+export async function readMessage(
+  req: PayloadRequest,
+  id: string,
+  kinds: readonly LeadKind[],
+): Promise<ShownMessage | null> {
   if (!/^[0-9a-f-]{36}$/.test(id)) return null
   const database = leadDatabase()
   const { rows } = await database.query<Row>(
@@ -46,6 +51,6 @@ export async function readMessage(req: PayloadRequest, id: string): Promise<Show
   }
   // Imported late: it reads through the CMS, whose configuration holds the views.
   const { writeMessage } = await import('../delivery/write-message')
-  const written = await writeMessage(row)
+  const written = await writeMessage(row, kinds)
   return written && { lead: row.lead_id, ...written }
 }

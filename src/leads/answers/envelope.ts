@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST_CAR_ID } from '@/inventory/car-id'
-import { type LeadKind, leadKinds } from '../questions/lead-kinds'
+import { contact, enquiry } from '../kinds/simple-kinds'
 import { cleanLine } from './clean-text'
 import { box, line } from './schema'
 
@@ -16,7 +16,7 @@ const trace = z.pipe(
 /** Fields that the page fills in, not the shopper. LEAD-05 LEAD-12 CALL-17 */
 export const envelopeSchema = z.object({
   /** Without one, a lead about a car is an enquiry and any other a message. */
-  kind: z.optional(z.enum(leadKinds)),
+  kind: z.optional(z.string().check(z.maxLength(40))),
   /** Block of the page that set the form up. */
   form_id: optionalLine(40),
   /** Key of this view of the form: sending twice stores once. */
@@ -52,10 +52,9 @@ export const envelopeSchema = z.object({
 
 export type LeadEnvelope = z.output<typeof envelopeSchema>
 
-/** The form that a lead says it comes from. */
-export function kindOfLead(sent: Pick<LeadEnvelope, 'kind' | 'car_id'>): LeadKind {
-  return sent.kind ?? (sent.car_id === '' ? 'contact' : 'enquiry')
-}
+/** The kind of form that a lead says it comes from. */
+export const kindOfLead = (sent: Pick<LeadEnvelope, 'kind' | 'car_id'>): string =>
+  sent.kind ?? (sent.car_id === '' ? contact : enquiry).name
 
 /** CALL-13 */
 export const callLeadSchema = z.object({

@@ -40,26 +40,21 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
   if (closed && options.length > 0 && !options.some((option) => option.value === value)) {
     return fieldSpecs[field.name].missing
   }
-  switch (field.name) {
+  const { control, format, missing } = fieldSpecs[field.name]
+  if (control === 'email') return z.email().safeParse(value).success ? null : messages.email
+  switch (format) {
     case 'name':
-    case 'last_name':
-      return holdsLink(value) ? fieldSpecs[field.name].missing : null
-    case 'email':
-      return z.email().safeParse(value).success ? null : messages.email
+      return holdsLink(value) ? missing : null
     case 'postcode':
-    case 'delivery_postcode':
       return /^\d{4}$/.test(value) ? null : messages.postcode
-    case 'Vehicle Year':
-      return /^(19|20)\d{2}$/.test(value) ? null : fieldSpecs['Vehicle Year'].missing
-    case 'kms':
-    case 'odometer':
-      return /^\d+$/.test(value.replace(/[\s,]/g, '')) ? null : fieldSpecs.kms.missing
-    case 'vehiclePriceBudget':
-      return /^\$?\s*[\d,]+([.]\d+)?$/.test(value) ? null : fieldSpecs.vehiclePriceBudget.missing
-    case 'test_drive_date':
-    case 'Preferred Service Date':
-      if (!isDay(value)) return messages.date
-      return today !== null && !isWithinAYear(value, today) ? messages.date : null
+    case 'year':
+      return /^(19|20)\d{2}$/.test(value) ? null : missing
+    case 'kilometres':
+      return /^\d+$/.test(value.replace(/[\s,]/g, '')) ? null : missing
+    case 'sum':
+      return /^\$?\s*[\d,]+([.]\d+)?$/.test(value) ? null : missing
+    case 'day':
+      return isDay(value) && (today === null || isWithinAYear(value, today)) ? null : messages.date
     default:
       return null
   }
@@ -72,10 +67,8 @@ function phoneOf(given: string): string | null {
   return digits && extension ? `${digits} ext ${extension}` : digits
 }
 
-const isPostcode = (name: FieldName) => name === 'postcode' || name === 'delivery_postcode'
-
 function answer(field: PlannedField, today: string | null): Answer {
-  const { control, max, missing: usual } = fieldSpecs[field.name]
+  const { control, format, max, missing: usual } = fieldSpecs[field.name]
   const missing = field.missing ?? usual
   const clean = control === 'text-area' ? cleanText : cleanLine
   return z.pipe(
@@ -87,8 +80,8 @@ function answer(field: PlannedField, today: string | null): Answer {
         return z.NEVER
       }
       if (given === '') return field.required ? refuse(missing) : ''
-      if (given.length > max) return refuse(isPostcode(field.name) ? usual : messages.tooLong)
-      if (field.name === 'phone') return phoneOf(given) ?? refuse(messages.phone)
+      if (given.length > max) return refuse(format === 'postcode' ? usual : messages.tooLong)
+      if (control === 'phone') return phoneOf(given) ?? refuse(messages.phone)
       const fault = faultOf(field, given, today)
       return fault === null ? given : refuse(fault)
     }),
@@ -131,7 +124,7 @@ export function leadFormSchema(plan: FormPlan, today: string | null = null) {
     // A form on the page of a location names it without asking.
     location_id: answers.location_id === dropped ? z._default(line(20), '') : answers.location_id,
     opt_in: box,
-    subscribe: plan.news ? box.check(isTicked(messages.subscribe)) : box,
+    subscribe: plan.kind.news ? box.check(isTicked(messages.subscribe)) : box,
     terms_conditions: plan.terms ? box.check(isTicked(messages.terms)) : box,
   })
 }

@@ -1,4 +1,5 @@
 import { xmlText } from '@/server/xml-text'
+import { kindNamed, type LeadKind } from '../lead-kind'
 import { answersOf } from '../record/lead-answers'
 import type { LeadFacts, MessageSite } from './lead-message'
 
@@ -22,14 +23,19 @@ const required = (name: string, value: string | null, attributes: Attributes = {
  * document type, one vehicle even for a general enquiry because the format asks for it. A later
  * revision of a lead says so (`status="resend"`) under the same id.
  */
-export function adfDocument(lead: LeadFacts, site: MessageSite, revision: number): string {
+export function adfDocument(
+  lead: LeadFacts,
+  site: MessageSite,
+  revision: number,
+  kinds: readonly LeadKind[],
+): string {
   const prospect = element(
     'prospect',
     { status: revision > 1 ? 'resend' : 'new' },
     [
       text('id', lead.lead_id, { sequence: '1', source: site.name }),
       text('requestdate', isoSeconds(lead.created_at)),
-      vehicles(lead),
+      vehicles(lead, kindNamed(kinds, lead.form) ?? {}),
       customer(lead),
       vendor(lead, site),
       element(
@@ -48,22 +54,24 @@ export function adfDocument(lead: LeadFacts, site: MessageSite, revision: number
 
 const isoSeconds = (date: Date) => date.toISOString().replace(/\.\d{3}Z$/, 'Z')
 
-/** The car of the stock, and of a trade-in the shopper's own. TRADE-15 */
-function vehicles(lead: LeadFacts): string {
-  if (!namesOwnVehicle(lead)) return stockVehicle(lead)
-  const isAboutStock = lead.form === 'purchase' || lead.car_id
-  return (isAboutStock ? stockVehicle(lead) : '') + ownVehicle(lead)
+/** What the kind of the lead says of it. */
+type Told = Pick<LeadKind, 'ownVehicle' | 'interest'>
+
+/** The car of the stock, and the shopper's own where the lead is about one. TRADE-15 VDP-14 */
+function vehicles(lead: LeadFacts, kind: Told): string {
+  const isBeside = kind.ownVehicle === 'beside' && Boolean(lead.rego)
+  const namesOwn = kind.ownVehicle === 'subject' || isBeside
+  if (!namesOwn) return stockVehicle(lead, kind, true)
+  const stock = isBeside || lead.car_id ? stockVehicle(lead, kind, false) : ''
+  return stock + ownVehicle(lead, isBeside)
 }
 
-/** Whether rego and kilometres of the lead are of the shopper's own vehicle. TRADE-15 VDP-14 */
-const namesOwnVehicle = ({ form, rego }: LeadFacts) =>
-  form === 'trade-in' || (form === 'purchase' && Boolean(rego))
-
-function stockVehicle(lead: LeadFacts): string {
+/** @param isItsRego the rego of the lead is this vehicle's, as far as we know */
+function stockVehicle(lead: LeadFacts, { interest }: Told, isItsRego: boolean): string {
   return element(
     'vehicle',
     {
-      interest: lead.form === 'test-drive' ? 'test-drive' : 'buy',
+      interest: interest ?? 'buy',
       status: lead.car_type === 'new' ? 'new' : 'used',
     },
     [
@@ -71,21 +79,21 @@ function stockVehicle(lead: LeadFacts): string {
       required('make', lead.vehicle_make),
       required('model', lead.vehicle_model),
       text('stock', lead.stock_number),
-      text('comments', lead.rego && !namesOwnVehicle(lead) && `Registration ${lead.rego}`),
+      text('comments', isItsRego && lead.rego && `Registration ${lead.rego}`),
     ].join(''),
   )
 }
 
-function ownVehicle(lead: LeadFacts): string {
+/** @param isBeside make and model of the lead are the stock car's */
+function ownVehicle(lead: LeadFacts, isBeside: boolean): string {
   const { answers, rego, rego_state } = lead
   return element(
     'vehicle',
     { interest: 'trade-in', status: 'used' },
     [
       required('year', answers?.Year ?? answers?.['Vehicle Year'] ?? null),
-      // Of a purchase the lead's own make and model are the stock car's.
-      required('make', answers?.Make ?? (lead.form === 'purchase' ? null : lead.vehicle_make)),
-      required('model', answers?.Model ?? (lead.form === 'purchase' ? null : lead.vehicle_model)),
+      required('make', answers?.Make ?? (isBeside ? null : lead.vehicle_make)),
+      required('model', answers?.Model ?? (isBeside ? null : lead.vehicle_model)),
       text('vin', answers?.VIN),
       text('trim', answers?.Variant),
       text('transmission', answers?.Transmission),

@@ -4,6 +4,8 @@ import { findSites } from '@/cms/reads/find-site'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { submitLead } from '../intake/submit-lead'
+import { contact } from '../kinds/simple-kinds'
+import type { LeadKinds } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
 import { workDeliveries } from './work-deliveries'
@@ -36,7 +38,7 @@ async function startedRecently(site: Site, minutes: number): Promise<boolean> {
 
 /** A form as a shopper would send it, with a phone that no one has. */
 const checkForm = (site: Site) => ({
-  kind: 'contact',
+  kind: contact.name,
   idempotency_key: randomUUID(),
   name: 'Check',
   last_name: 'Lead',
@@ -55,12 +57,13 @@ const checkForm = (site: Site) => ({
  * Sends the check leads that are due, through the checks, the database and the outbox that every
  * lead goes through, to a destination that is nobody. @returns how many were sent.
  */
-export async function sendCheckLeads(): Promise<number> {
+export async function sendCheckLeads(kinds: LeadKinds): Promise<number> {
   let sent = 0
   for (const site of await findSites()) {
     const { syntheticMinutes } = await readLeadSettings(site)
     if (syntheticMinutes === 0 || (await startedRecently(site, syntheticMinutes))) continue
     const result = await submitLead(
+      kinds,
       site,
       checkForm(site),
       { address: null, userAgent: 'forecourt-check' },
@@ -70,7 +73,7 @@ export async function sendCheckLeads(): Promise<number> {
     if (result.ok) sent += 1
     else log.error({ site: site.slug, refusal: result.error }, 'check lead refused')
   }
-  if (sent > 0) await workDeliveries()
+  if (sent > 0) await workDeliveries(kinds.kinds)
   await forgetOldChecks()
   return sent
 }

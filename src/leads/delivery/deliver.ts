@@ -4,6 +4,7 @@ import { safeFetch } from '@/server/safe-fetch'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { formatPhone } from '../answers/phone-number'
+import type { LeadKind } from '../lead-kind'
 import type { LeadEventKind } from '../receipt/lead-events'
 import type { Destination, LeadSettings } from '../routing/lead-settings'
 import { secretOf } from '../routing/read-lead-settings'
@@ -41,9 +42,10 @@ export async function deliver(
   lead: StoredFacts,
   site: Site,
   settings: LeadSettings,
+  kinds: readonly LeadKind[],
   outside: Outside,
 ): Promise<Outcome> {
-  if (delivery.kind === 'check') return checkDelivery(delivery, lead, site)
+  if (delivery.kind === 'check') return checkDelivery(delivery, lead, site, kinds)
   if (delivery.kind === 'reply') {
     const mail = await replyMail(delivery, lead, site, settings)
     return mail ? await byMail(mail, outside, 'answered') : lost('The shopper wants no answer.')
@@ -61,7 +63,7 @@ export async function deliver(
       'There is nobody to tell: fill in the leads e-mail of the dealership or the e-mail of the site, then replay.',
     )
   }
-  return await byMail(dealerMail(delivery, lead, site, to, destination), outside, 'emailed')
+  return await byMail(dealerMail(delivery, lead, site, to, destination, kinds), outside, 'emailed')
 }
 
 /** Who is told where no rule decided: those that the form names, the dealership or the site. */
@@ -82,6 +84,7 @@ export function dealerMail(
   site: Site,
   to: readonly string[],
   destination: Pick<Destination, 'kind'> | undefined,
+  kinds: readonly LeadKind[],
 ): Mail {
   const facts = messageSite(site)
   const common = {
@@ -93,10 +96,15 @@ export function dealerMail(
     headers: { 'X-Forecourt-Lead': lead.lead_id },
   }
   if (destination?.kind === 'adf') {
-    const subject = leadSubject(lead, facts, delivery.revision)
-    return { ...common, subject, text: adfDocument(lead, facts, delivery.revision), html: null }
+    const subject = leadSubject(lead, facts, delivery.revision, kinds)
+    return {
+      ...common,
+      subject,
+      text: adfDocument(lead, facts, delivery.revision, kinds),
+      html: null,
+    }
   }
-  return { ...common, ...dealerMessage(lead, facts, delivery.revision) }
+  return { ...common, ...dealerMessage(lead, facts, delivery.revision, kinds) }
 }
 
 async function byMail(mail: Mail, { sendMail }: Outside, kind: LeadEventKind): Promise<Outcome> {
@@ -160,11 +168,16 @@ async function byWebhook(
 }
 
 /** A check lead is written in every form that a lead is told in, and ends here. */
-function checkDelivery(delivery: Delivery, lead: StoredFacts, site: Site): Outcome {
+function checkDelivery(
+  delivery: Delivery,
+  lead: StoredFacts,
+  site: Site,
+  kinds: readonly LeadKind[],
+): Outcome {
   const facts = messageSite(site)
   const written = [
-    dealerMessage(lead, facts, delivery.revision).html,
-    adfDocument(lead, facts, delivery.revision),
+    dealerMessage(lead, facts, delivery.revision, kinds).html,
+    adfDocument(lead, facts, delivery.revision, kinds),
     webhookBody(lead, facts, delivery),
   ]
   const whole = written.every((text) => text.includes(lead.lead_id))

@@ -1,8 +1,8 @@
 import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
 import { formatPhone, normalisePhone } from '../answers/phone-number'
+import { kindNamed, type LeadKind, leadLabel } from '../lead-kind'
 import { answerLabel, answersOf, answerWords, PHONE_EXTENSION } from '../record/lead-answers'
 import type { LeadRecord } from '../record/lead-record'
-import { leadFormLabel } from '../routing/lead-forms'
 
 /** A lead as it is told to others, read when it is sent. */
 export type LeadFacts = Omit<
@@ -75,7 +75,11 @@ function phoneWords({ phone, answers }: LeadFacts): string | null {
 }
 
 /** What the dealer reads, top to bottom. */
-function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: string][] {
+function factsOf(
+  lead: LeadFacts,
+  site: MessageSite,
+  kinds: readonly LeadKind[],
+): [label: string, value: string][] {
   const when = new Intl.DateTimeFormat('en-AU', {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -94,7 +98,7 @@ function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: str
     ['Postcode', lead.postcode],
     ['Message', lead.message],
     ['Car', carWords(lead)],
-    [lead.form === 'purchase' ? 'Registration of the trade-in' : 'Registration', lead.rego],
+    [kindNamed(kinds, lead.form)?.regoLabel ?? 'Registration', lead.rego],
     ...answers,
     ['Services', lead.additional_services.join(', ')],
     ['Location', lead.location],
@@ -112,18 +116,27 @@ function factsOf(lead: LeadFacts, site: MessageSite): [label: string, value: str
   return rows.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
-export function leadSubject(lead: LeadFacts, site: MessageSite, revision: number): string {
-  const what = lead.form_completed
-    ? leadFormLabel(lead.form)
-    : `${leadFormLabel(lead.form)} (not finished)`
+export function leadSubject(
+  lead: LeadFacts,
+  site: MessageSite,
+  revision: number,
+  kinds: readonly LeadKind[],
+): string {
+  const label = leadLabel(kinds, lead.form)
+  const what = lead.form_completed ? label : `${label} (not finished)`
   const parts = [what, fullName(lead), carWords(lead), site.name].filter(Boolean)
   return oneLine(`${revision > 1 ? 'Update: ' : ''}${parts.join(' · ')}`)
 }
 
 /** The e-mail to the people of a dealership: the same facts as text and as HTML. */
-export function dealerMessage(lead: LeadFacts, site: MessageSite, revision: number): Message {
-  const facts = factsOf(lead, site)
-  const subject = leadSubject(lead, site, revision)
+export function dealerMessage(
+  lead: LeadFacts,
+  site: MessageSite,
+  revision: number,
+  kinds: readonly LeadKind[],
+): Message {
+  const facts = factsOf(lead, site, kinds)
+  const subject = leadSubject(lead, site, revision, kinds)
   const lead_in =
     revision > 1
       ? 'The shopper wrote again. This is the whole lead, with what is new.'

@@ -2,6 +2,7 @@ import 'server-only'
 import { findSiteById } from '@/cms/reads/find-site'
 import { log } from '@/server/log'
 import { completeCar } from '../intake/complete-car'
+import type { LeadKind } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
 import {
@@ -22,13 +23,18 @@ const real: Outside = { sendMail, now: () => new Date() }
 export type WorkReport = { sent: number; failed: number; dead: number }
 
 /** Works through everything that is due. Any number of workers may run at once, in any process. */
-export async function workDeliveries(outside: Outside = real): Promise<WorkReport> {
+export async function workDeliveries(
+  kinds: readonly LeadKind[],
+  outside: Outside = real,
+): Promise<WorkReport> {
   const report: WorkReport = { sent: 0, failed: 0, dead: 0 }
   for (;;) {
     const claimed = await claimDeliveries(leadDatabase(), AT_ONCE)
     if (claimed.length === 0) return report
     // One that fails in our own code must not take the others with it.
-    const results = await Promise.allSettled(claimed.map((each) => tryDelivery(each, outside)))
+    const results = await Promise.allSettled(
+      claimed.map((each) => tryDelivery(each, kinds, outside)),
+    )
     for (const [at, result] of results.entries()) {
       if (result.status === 'fulfilled') report[result.value] += 1
       else log.error({ err: result.reason, delivery: claimed[at]?.id }, 'delivery broke')
@@ -38,7 +44,11 @@ export async function workDeliveries(outside: Outside = real): Promise<WorkRepor
   }
 }
 
-async function tryDelivery(delivery: Delivery, outside: Outside): Promise<keyof WorkReport> {
+async function tryDelivery(
+  delivery: Delivery,
+  kinds: readonly LeadKind[],
+  outside: Outside,
+): Promise<keyof WorkReport> {
   const database = leadDatabase()
   const site = await findSiteById(delivery.site_id)
   const lead =
@@ -53,7 +63,7 @@ async function tryDelivery(delivery: Delivery, outside: Outside): Promise<keyof 
     return 'dead'
   }
   const settings = await readLeadSettings(site)
-  const outcome = await deliver(delivery, lead, site, settings, outside)
+  const outcome = await deliver(delivery, lead, site, settings, kinds, outside)
   if (outcome.ok) {
     await noteSent(database, delivery, outcome)
     log.info({ site: site.slug, lead: lead.lead_id, delivery: delivery.id }, 'lead delivered')
@@ -81,18 +91,18 @@ const LOOK_AHEAD_MS = 60_000
  * Delivers soon, without the caller waiting: a shopper's answer never depends on an outside system.
  * The jobs call it each minute as well, so that nothing depends on this process having lived.
  */
-export function wakeDeliveries(): void {
+export function wakeDeliveries(kinds: readonly LeadKind[]): void {
   if (worker.running) {
     worker.again = true
     return
   }
   worker.running = true
   clearTimeout(worker.timer)
-  workDeliveries()
+  workDeliveries(kinds)
     .then(() => untilNextDelivery(leadDatabase()))
     .then((wait) => {
       if (wait === null || wait > LOOK_AHEAD_MS) return
-      worker.timer = setTimeout(wakeDeliveries, Math.max(500, wait))
+      worker.timer = setTimeout(() => wakeDeliveries(kinds), Math.max(500, wait))
       worker.timer.unref()
     })
     .catch((error: unknown) => log.error({ err: error }, 'lead deliveries stopped'))
@@ -100,6 +110,6 @@ export function wakeDeliveries(): void {
       worker.running = false
       if (!worker.again) return
       worker.again = false
-      wakeDeliveries()
+      wakeDeliveries(kinds)
     })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { findSiteById } from '@/cms/reads/find-site'
 import { siteOrigin } from '@/sites/site-origin'
+import type { LeadKind } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
 import { chooseReply } from './auto-reply'
@@ -29,7 +30,10 @@ export type WrittenMessage = {
 }
 
 /** A message that is not kept, written anew from the lead as it stands now. */
-export async function writeMessage(asked: DeliveryRow): Promise<WrittenMessage | null> {
+export async function writeMessage(
+  asked: DeliveryRow,
+  kinds: readonly LeadKind[],
+): Promise<WrittenMessage | null> {
   const site = await findSiteById(asked.site_id)
   const lead = await readLeadFacts(leadDatabase(), asked.lead_id)
   if (!site || !lead || lead.erased) return null
@@ -60,7 +64,7 @@ export async function writeMessage(asked: DeliveryRow): Promise<WrittenMessage |
     return { note, headers, html: null, text: JSON.stringify(JSON.parse(body), null, 2) }
   }
   const to = destination?.recipients ?? recipientsWithoutRule(settings, asked.destination_key, lead)
-  const mail = dealerMail(asked, lead, site, to, destination)
+  const mail = dealerMail(asked, lead, site, to, destination, kinds)
   return {
     note,
     headers: [

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { readStored, type StoredName, writeStored } from '@/inventory/saved/device-storage'
 import { itemTypes } from '@/sites/stock-kinds'
 import type { FormCar } from '../form/form-car'
-import { leadKinds } from '../questions/lead-kinds'
 
 const detail = (max: number) => z._default(z.string().check(z.maxLength(max)), '')
 
@@ -18,7 +17,7 @@ export type UserDetails = z.infer<typeof userDetails>
 
 /** STORE-06 */
 const successMarker = z.object({
-  kind: z.enum(leadKinds),
+  kind: z.string(),
   category: z.string(),
   lead_id: z.string(),
   /** Of the car that it was about. */

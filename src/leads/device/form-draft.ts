@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { LeadFormInput } from '../answers/schema'
-import type { LeadKind } from '../questions/lead-kinds'
 
 const draftSchema = z.object({
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
@@ -23,7 +22,7 @@ const draftKey = (site: string, form: string) => `${site}:form-draft:${form}`
 
 /** What the draft of a form is kept under. */
 export const draftName = (form: {
-  kind: LeadKind
+  kind: string
   setupId: string | null
   carId?: string
   locationId?: number | null

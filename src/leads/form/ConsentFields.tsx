@@ -32,10 +32,10 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
   return (
     <>
       <Checkbox
-        label={subscribeLabel(siteName, plan.news)}
+        label={subscribeLabel(siteName, plan.kind.news)}
         id={fieldId(parts.formId, 'subscribe')}
         value="true"
-        required={plan.news}
+        required={plan.kind.news}
         error={parts.errorOf('subscribe')}
         defaultChecked={Boolean(parts.initial.subscribe)}
         {...parts.register('subscribe')}

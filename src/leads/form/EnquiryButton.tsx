@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ButtonVariant, buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
-import { wordsOfKind } from '../questions/lead-kinds'
+import { titleOf } from '../questions/kind-words'
 import { type EnquiryForm, EnquiryLink } from './EnquiryLink'
 import { enquiryPath } from './enquiry-path'
 
@@ -19,10 +19,10 @@ export function EnquiryButton({
   className?: string
   children: ReactNode
 }) {
-  const { title } = wordsOfKind(form.kind, form.car ?? form.site)
+  const title = titleOf(form.kind, form.car ?? form.site)
   return (
     <EnquiryLink
-      href={enquiryPath(form.kind, form.car)}
+      href={enquiryPath(form.kind.name, form.car)}
       form={{ ...form, title }}
       className={classNames(buttonClass(variant), className)}
     >

@@ -5,8 +5,8 @@ import { Photo } from '@/media/Photo'
 import { Dialog } from '@/ui/Dialog'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
+import type { FormKind } from '../lead-kind'
 import type { FormSite } from '../questions/form-site'
-import type { LeadKind } from '../questions/lead-kinds'
 import type { FormCar } from './form-car'
 
 const EnquiryForm = onDemand(() => import('./EnquiryForm').then((file) => file.EnquiryForm))
@@ -32,7 +32,7 @@ export function EnquiryDialog({
   onOpenChange: (open: boolean) => void
   site: FormSite
   car?: FormCar | null
-  kind: LeadKind
+  kind: FormKind
   /** Words of the head. */
   title: string
   submitLabel?: string

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { whenIdle } from '@/ui/browser'
 import { DialogLink } from '@/ui/DialogLink'
+import type { FormKind } from '../lead-kind'
 import type { FormSite } from '../questions/form-site'
-import type { LeadKind } from '../questions/lead-kinds'
 import { EnquiryDialog, preloadEnquiryForm } from './EnquiryDialog'
 import type { FormCar } from './form-car'
 
@@ -12,7 +12,7 @@ import type { FormCar } from './form-car'
 export type EnquiryForm = {
   site: FormSite
   car?: FormCar | null
-  kind: LeadKind
+  kind: FormKind
   title: string
 }
 

@@ -6,7 +6,7 @@ import { RadioGroup } from '@/ui/RadioGroup'
 import { Select } from '@/ui/Select'
 import { TextArea, TextField } from '@/ui/TextField'
 import type { LeadFormInput } from '../answers/schema'
-import { type FieldName, fieldSpecs } from '../questions/form-fields'
+import { type FieldSpec, fieldSpecs } from '../questions/form-fields'
 import type { PlannedField } from '../questions/form-plan'
 import { fieldId } from './field-id'
 
@@ -66,16 +66,23 @@ export function FormField({ field, parts }: { field: PlannedField; parts: FormPa
     case 'email':
       return <TextField {...shared} type="email" inputMode="email" maxLength={spec.max} />
     case 'digits':
-      return <TextField {...shared} inputMode="numeric" maxLength={maxLength} {...digitsOf(name)} />
+      return (
+        <TextField
+          {...shared}
+          inputMode="numeric"
+          maxLength={maxLength}
+          {...digitsOf(spec.format)}
+        />
+      )
     default:
       return <TextField {...shared} maxLength={maxLength} />
   }
 }
 
 /** What the browser itself checks where no script does. */
-function digitsOf(name: FieldName) {
-  const fourDigits = ['postcode', 'delivery_postcode', 'Vehicle Year'].includes(name)
-  return fourDigits ? { pattern: '\\d{4}', title: 'Four digits' } : {}
+function digitsOf(format: FieldSpec['format']) {
+  const isFourDigits = format === 'postcode' || format === 'year'
+  return isFourDigits ? { pattern: '\\d{4}', title: 'Four digits' } : {}
 }
 
 /** Today is the earliest day; which day that is, only the shopper's device knows. */

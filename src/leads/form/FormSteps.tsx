@@ -2,11 +2,9 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '@/ui/class-names'
+import type { VisitQuestion } from '../lead-kind'
 import type { FormPlan, PlannedField } from '../questions/form-plan'
 import { FormField, type FormParts } from './FormField'
-
-/** Fields of the minimal vehicle step that wait until somebody needs them. SERV-02 SERV-03 */
-const afterRego = new Set(['Vehicle Make', 'Vehicle Model', 'Vehicle Year'])
 
 /**
  * The questions of one step, under its title; all of a form that has no steps. Steps that are not
@@ -24,11 +22,11 @@ export function FormStepFields({
   plan: FormPlan
   at: number
   current: number
-  /** The shopper was asked for what the minimal vehicle step keeps back. */
+  /** The shopper was asked for what the form holds back. SERV-02 SERV-03 */
   revealed: boolean
   parts: FormParts
-  /** Draws the times of a test drive in place of its day. */
-  times: (day: PlannedField) => ReactNode
+  /** Renders the times of a visit in place of its day. */
+  times: (question: VisitQuestion, day: PlannedField) => ReactNode
   children: ReactNode
 }) {
   const title = useRef<HTMLLegendElement>(null)
@@ -47,15 +45,15 @@ export function FormStepFields({
   // A question that depends on another waits for its answer; the plan of a form with scripts has only
   // what is asked by now.
   const isKeptBack = (field: PlannedField) =>
-    field.when !== undefined || (plan.regoFirst && !revealed && afterRego.has(field.name))
+    field.when !== undefined || (!revealed && plan.kind.heldBack?.includes(field.name) === true)
   const fields = (
     <div className="grid gap-4 sm:grid-cols-2">
       {step.fields
-        .filter(({ name }) => name !== 'test_drive_slot')
+        .filter(({ name }) => name !== plan.times?.time)
         .map((field) =>
-          plan.times && field.name === 'test_drive_date' ? (
+          plan.times && field.name === plan.times.day ? (
             <div key={field.name} className="contents">
-              {times(field)}
+              {times(plan.times, field)}
             </div>
           ) : (
             <div

@@ -13,7 +13,7 @@ import {
   takeSuccess,
 } from '../device/device-storage'
 import type { FormSite } from '../questions/form-site'
-import { wordsOfKind } from '../questions/lead-kinds'
+import { saidOf } from '../questions/kind-words'
 
 /**
  * What happens next, after a lead was stored. The kind comes from the marker that the form left on
@@ -23,10 +23,13 @@ export function SuccessMessage({
   site,
   phone,
   searchHref,
+  nextSteps,
 }: {
   site: Pick<FormSite, 'slug' | 'item_type'>
   phone: string | null
   searchHref: string
+  /** What happens next, by the kind of form. */
+  nextSteps: Readonly<Record<string, string>>
 }) {
   const [marker, setMarker] = useState<SuccessMarker | null>(null)
   const [car, setCar] = useState<EnquiryCar | null>(null)
@@ -37,6 +40,7 @@ export function SuccessMessage({
     const asked = readEnquiryCar(site.slug)
     if (asked?.id === taken.car_id) setCar(asked)
   }, [site.slug])
+  const next = marker && nextSteps[marker.kind]
   const vehicle = { item_type: (car ?? site).item_type ?? 'car' }
   return (
     <div className="grid max-w-[44rem] justify-items-start gap-5">
@@ -47,9 +51,7 @@ export function SuccessMessage({
       />
       <h1 className="text-h1">Thank you, we have it</h1>
       <p className="text-lead text-ink-2" data-category={marker?.category}>
-        {marker
-          ? wordsOfKind(marker.kind, car ?? site).next
-          : 'We will get back to you within opening hours.'}
+        {next ? saidOf(next, car ?? site) : 'We will get back to you within opening hours.'}
         {phone && (
           <>
             {' '}

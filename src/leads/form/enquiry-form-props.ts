@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
 import type { LeadForm, LeadFormInput } from '../answers/schema'
 import type { ReturnedForm } from '../intake/returned-form'
+import type { FormKind } from '../lead-kind'
 import type { FieldGroup } from '../questions/form-fields'
-import type { FormSetup } from '../questions/form-plan'
+import type { FormSetup } from '../questions/form-setup'
 import type { FormSite } from '../questions/form-site'
-import type { LeadKind } from '../questions/lead-kinds'
 import type { FormParts } from './FormField'
 import type { FormCar } from './form-car'
 import type { SendResult } from './send-lead'
@@ -12,7 +12,7 @@ import type { SendResult } from './send-lead'
 /** What a page makes of a lead form. */
 export type EnquiryFormProps = {
   site: FormSite
-  kind: LeadKind
+  kind: FormKind
   car?: FormCar | null
   /** What an editor set for it; without one the usual form of the kind. */
   setup?: FormSetup

@@ -20,7 +20,7 @@ export function emptyForm(site: FormSite, plan: FormPlan): LeadFormInput {
     ...empty,
     'Vehicle State': asksState ? site.forms.defaultState : '',
     // The answer to this enquiry; marketing stays unticked.
-    opt_in: !plan.news,
+    opt_in: !plan.kind.news,
     subscribe: false,
     terms_conditions: false,
   }

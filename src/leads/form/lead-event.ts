@@ -1,9 +1,8 @@
 import { enquiryEvent, testDriveEvent } from '@/inventory/car-events'
 import { type EventId, eventIds } from '@/measurement/event-ids'
-import { kindWords, type LeadKind } from '../questions/lead-kinds'
+import { careers } from '../kinds/simple-kinds'
+import type { FormKind } from '../lead-kind'
 import type { FormCar } from './form-car'
-
-const ofNoEvent: ReadonlySet<LeadKind> = new Set(['finance', 'reservation', 'purchase', 'trade-in'])
 
 /**
  * Event of a lead that was stored. What is filed as something else than its form, such as finance
@@ -12,13 +11,13 @@ const ofNoEvent: ReadonlySet<LeadKind> = new Set(['finance', 'reservation', 'pur
  * @param category As the lead is filed.
  */
 export function leadEvent(
-  kind: LeadKind,
+  kind: Pick<FormKind, 'category' | 'countedAs'>,
   category: string,
   car: Pick<FormCar, 'car_type' | 'tag'> | null,
 ): EventId {
-  if (category === kindWords.careers.category) return eventIds.careerEnquiry
-  if (!car || ofNoEvent.has(kind) || category !== kindWords[kind].category) {
+  if (category === careers.category) return eventIds.careerEnquiry
+  if (!car || kind.countedAs === 'any lead' || category !== kind.category) {
     return eventIds.default
   }
-  return kind === 'test-drive' ? testDriveEvent(car) : enquiryEvent(car)
+  return kind.countedAs === 'visit' ? testDriveEvent(car) : enquiryEvent(car)
 }

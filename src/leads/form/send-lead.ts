@@ -1,4 +1,4 @@
-import { leaveForSignIn } from '@/sites/sign-in-url'
+import { leaveForSignIn, type SignInType } from '@/sites/sign-in-url'
 import { within } from '@/ui/browser'
 import { messages } from '../questions/wording'
 
@@ -39,8 +39,13 @@ export function textFields(value: unknown): Record<string, string> {
  * Sends a lead from the browser; a failure of the network is a value too, and so is its silence: the key
  * of the form makes it safe to send again. Whose session ended meanwhile is led to the sign-in and back to
  * the form. CALL-17 AUTH-08
+ *
+ * @param gate what the form needs a sign-in for, where the site closes it
  */
-export async function sendLead(body: Record<string, unknown>): Promise<SendResult> {
+export async function sendLead(
+  body: Record<string, unknown>,
+  gate: SignInType = 'checkout',
+): Promise<SendResult> {
   try {
     const response = await fetch('/api/leads', {
       method: 'POST',
@@ -48,7 +53,7 @@ export async function sendLead(body: Record<string, unknown>): Promise<SendResul
       body: JSON.stringify(body),
       signal: within(30),
     })
-    if (response.status === 401) leaveForSignIn(body.kind === 'trade-in' ? 'trade-in' : 'checkout')
+    if (response.status === 401) leaveForSignIn(gate)
     return readAnswer(await response.json())
   } catch {
     return failedSend(messages.submitFailed)

@@ -1,39 +1,31 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
-import { formGateWithoutSession } from '@/account/sign-in/session'
 import { slugFromParam } from '@/inventory/paths'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
-import { formatPhone } from '../answers/phone-number'
 import { wakeDeliveries } from '../delivery/work-deliveries'
 import { enquiryPath, RETURNED_FORM_ID } from '../form/enquiry-path'
-import { type LeadKind, leadKinds } from '../questions/lead-kinds'
+import { contact } from '../kinds/simple-kinds'
+import type { LeadKind, LeadKinds } from '../lead-kind'
+import { sitePhone } from '../questions/form-site'
 import { failureMessage, messages, tooLargeMessage } from '../questions/wording'
 import { type LeadRequest, readLeadRequest } from './read-request'
 import { packReturned, RETURNED_SECONDS, returnedCookieNames } from './returned-form'
 import { submitCallLead } from './submit-call-lead'
 import { submitLead } from './submit-lead'
-import type { LeadRefusal, Report } from './submit-result'
-
-/** How a refusal is answered. */
-export const statusOf: Record<LeadRefusal, number> = {
-  INVALID: 422,
-  SIGNED_OUT: 401,
-  UNKNOWN_CAR: 422,
-  UNKNOWN_PLACE: 422,
-  NOT_RESERVABLE: 409,
-  SLOT_TAKEN: 409,
-  REFUSED: 429,
-  TOO_MANY: 429,
-  NOT_STORED: 503,
-}
+import { type Report, statusOf, type Visitor } from './submit-result'
 
 /**
  * `POST /api/leads`: `{ lead_id }` or `{ error, fields }` for a script; for a plain form a redirect
  * to /success, or back to the form with what was typed. CALL-17 ROUTE-24
  */
-export async function answerLead(site: Site, request: Request): Promise<Response> {
+export async function answerLead(
+  kinds: LeadKinds,
+  site: Site,
+  request: Request,
+  closedTo?: Visitor['closedTo'],
+): Promise<Response> {
   const log = requestLog(request, site.slug)
   const read = await readLeadRequest(request)
   if (!read.ok) return unreadable(site, read)
@@ -43,13 +35,12 @@ export async function answerLead(site: Site, request: Request): Promise<Response
   const visitor = {
     address: visitorAddress(request.headers),
     userAgent: request.headers.get('user-agent'),
-    isClosedTo: async (kind: LeadKind) =>
-      (await formGateWithoutSession(site, kind, request.headers)) !== null,
+    closedTo,
   }
-  const result = await submitLead(site, body, visitor, report)
+  const result = await submitLead(kinds, site, body, visitor, report)
   if (result.ok) {
     log.info({ lead: result.lead_id, category: result.category }, 'lead stored')
-    wakeDeliveries()
+    wakeDeliveries(kinds.kinds)
     if (fromScript) return NextResponse.json({ lead_id: result.lead_id })
     const response = redirectTo(result.next ?? '/success')
     for (const name of returnedCookieNames) response.cookies.delete({ name, path: '/enquiry' })
@@ -60,7 +51,7 @@ export async function answerLead(site: Site, request: Request): Promise<Response
     const answer = { error: result.message, fields: result.fields }
     return NextResponse.json(answer, { status: statusOf[result.error] })
   }
-  const response = redirectTo(`${formPath(body)}#${RETURNED_FORM_ID}`)
+  const response = redirectTo(`${formPath(kinds, body)}#${RETURNED_FORM_ID}`)
   const packed = packReturned(body, result.fields, result.message)
   for (const [at, name] of returnedCookieNames.entries()) {
     response.cookies.set(name, packed[at] ?? '', {
@@ -76,7 +67,7 @@ export async function answerLead(site: Site, request: Request): Promise<Response
 
 /** A body that is not taken, in words and with the phone; going back, the form is as it was. */
 function unreadable(site: Site, read: Extract<LeadRequest, { ok: false }>): Response {
-  const phone = site.phone ? formatPhone(site.phone) : null
+  const phone = sitePhone(site)
   const error = read.status === 413 ? tooLargeMessage(phone) : failureMessage(phone)
   if (read.fromScript) return NextResponse.json({ error }, { status: read.status })
   return new NextResponse(error, {
@@ -86,7 +77,11 @@ function unreadable(site: Site, read: Extract<LeadRequest, { ok: false }>): Resp
 }
 
 /** `POST /api/leads/call`: a shopper asked for the whole number. CALL-13 */
-export async function answerCallLead(site: Site, request: Request): Promise<Response> {
+export async function answerCallLead(
+  kinds: readonly LeadKind[],
+  site: Site,
+  request: Request,
+): Promise<Response> {
   const log = requestLog(request, site.slug)
   const read = await readLeadRequest(request)
   if (!read.ok) {
@@ -98,9 +93,9 @@ export async function answerCallLead(site: Site, request: Request): Promise<Resp
     url: refererPath(request),
   }
   const report: Report = (error, step) => log.error({ err: error, step }, 'call lead step failed')
-  const result = await submitCallLead(site, read.body, visitor, report)
+  const result = await submitCallLead(kinds, site, read.body, visitor, report)
   if (result.ok) {
-    wakeDeliveries()
+    wakeDeliveries(kinds)
     return NextResponse.json({ lead_id: result.lead_id })
   }
   return NextResponse.json({ error: result.message }, { status: statusOf[result.error] })
@@ -118,8 +113,8 @@ function refererPath(request: Request): string {
 }
 
 /** The form's own page, about the same car. */
-function formPath(body: Record<string, unknown>): string {
-  const kind = leadKinds.find((each) => each === body.kind) ?? 'contact'
+function formPath({ intakes }: LeadKinds, body: Record<string, unknown>): string {
+  const kind = intakes.has(String(body.kind)) ? String(body.kind) : contact.name
   const slug = /^\/cars\/([^/]+)(?:\/(?:checkout|buy-online))?$/.exec(String(body.url ?? ''))?.[1]
   const known = typeof body.car_slug === 'string' ? body.car_slug : null
   const car = known || (slug ? slugFromParam(slug) : null)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { type Car, carSchema } from '@/inventory/car'
 import { equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
@@ -7,9 +8,30 @@ import { dealershipFilter, type StockSite } from '@/inventory/index/stock-filter
 import { InTime } from '@/inventory/index/timeout'
 import { carTypes } from '@/sites/stock-kinds'
 import type { LeadCar } from '../record/lead-record'
-import { type SaleFacts, saleFacts } from './reservation'
 
-/** With what decides whether it can be reserved; null where the index does not say so. */
+/** What the index says of a car as it is for sale. */
+const saleFacts = carSchema.pick({
+  status: true,
+  sold: true,
+  sold_at_timestamp: true,
+  reserved: true,
+  tag: true,
+  price: true,
+  offer_price: true,
+  price_type: true,
+  before_price: true,
+  subscription_price: true,
+  preorder: true,
+  state: true,
+  payment_processors: true,
+  car_type: true,
+  item_type: true,
+  make: true,
+  photos_count: true,
+})
+export type SaleFacts = Pick<Car, keyof typeof saleFacts.shape>
+
+/** With what decides whether it can be had; null where the index does not say so. */
 export type FoundCar = LeadCar & { sale: SaleFacts | null }
 
 const hitSchema = z.object({

@@ -2,7 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Site } from '@/sites/site'
 import { callLeadSchema } from '../answers/envelope'
-import { formatPhone } from '../answers/phone-number'
+import type { LeadKind } from '../lead-kind'
+import { sitePhone } from '../questions/form-site'
 import { limitMessage, messages } from '../questions/wording'
 import { callLeadRecord } from '../record/lead-record'
 import { storeLead } from '../record/store-lead'
@@ -14,6 +15,7 @@ import { type Report, refuse, type SubmitResult, type Visitor } from './submit-r
 
 /** Stores that a shopper asked for the number of a car. CALL-13 */
 export async function submitCallLead(
+  kinds: readonly LeadKind[],
   site: Site,
   body: unknown,
   visitor: Visitor & { url: string | null },
@@ -34,7 +36,7 @@ export async function submitCallLead(
       address: visitor.address,
       phone: null,
     })
-    if (!allowed) return refuse('TOO_MANY', limitMessage(site.phone && formatPhone(site.phone)))
+    if (!allowed) return refuse('TOO_MANY', limitMessage(sitePhone(site)))
     const record = callLeadRecord({
       site,
       car: car === 'unknown' ? null : car,
@@ -48,6 +50,7 @@ export async function submitCallLead(
       now: new Date(),
     })
     const lead_id = await storeLead(record, {
+      kinds,
       settings: await readLeadSettings(site),
       askedCar: null,
       receivedAt: new Date(),

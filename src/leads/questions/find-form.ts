@@ -1,13 +1,12 @@
 import 'server-only'
-import { formBlocks } from '@/cms/reads/get-form-blocks'
+import { type FormBlock, formBlocks } from '@/cms/reads/get-form-blocks'
 import type { Site } from '@/sites/site'
-import type { FormSetup } from './form-plan'
-import { kindOf, setupOf } from './form-setup'
-import type { LeadKind } from './lead-kinds'
-import { usualSetup } from './usual-setup'
+import { type FormKind, formOf, type LeadIntake, type LeadKinds } from '../lead-kind'
+import { enquirySetup, type FormSetup, usualSetup } from './form-setup'
 
 export type FoundForm = {
-  kind: LeadKind
+  intake: LeadIntake
+  kind: FormKind
   setup: FormSetup
   submitLabel: string | null
   /** E-mail addresses that get this form's leads beside the site's own; never sent to a browser. */
@@ -16,19 +15,42 @@ export type FoundForm = {
 
 /**
  * The form that a lead says it comes from, as the site's editors set it up; the usual form of its
- * kind where no published page of this site has that form (any more).
+ * kind where no published page of this site has that form (any more). Null for a kind that we do not know.
  */
 export async function findForm(
-  site: Pick<Site, 'id' | 'flags'>,
+  { intakes }: LeadKinds,
+  site: Site,
   formId: string,
-  kind: LeadKind,
-): Promise<FoundForm> {
+  kind: string,
+): Promise<FoundForm | null> {
+  const usual = intakes.get(kind)
+  if (!usual) return null
   const block = formId === '' ? undefined : (await formBlocks(site)).find(({ id }) => id === formId)
-  if (!block) return { kind, setup: usualSetup, submitLabel: null, recipients: [] }
+  const ofBlock = block && formOfBlock(intakes, block, site)
+  if (!block || !ofBlock) {
+    const form = { setup: usualSetup, submitLabel: null, recipients: [] }
+    return { intake: usual, kind: formOf(usual, site), ...form }
+  }
   return {
-    kind: kindOf(block, site.flags),
-    setup: setupOf(block),
+    ...ofBlock,
+    kind: formOf(ofBlock.intake, site),
     submitLabel: block.submitLabel || null,
     recipients: block.recipients ?? [],
   }
+}
+
+function formOfBlock(
+  intakes: LeadKinds['intakes'],
+  block: FormBlock,
+  site: Site,
+): Pick<FoundForm, 'intake' | 'setup'> | null {
+  if (block.blockType === 'enquiryForm') {
+    const intake = intakes.get(block.kind)
+    return intake ? { intake, setup: enquirySetup(block) } : null
+  }
+  for (const intake of intakes.values()) {
+    const setup = intake.setupOf?.(block, site)
+    if (setup) return { intake, setup }
+  }
+  return null
 }

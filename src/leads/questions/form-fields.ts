@@ -1,29 +1,9 @@
 import { auStates } from '@/sites/site'
-import { contactFields } from './contact-fields'
-import { collections, payments, tradeIns } from './purchase-answers'
+import { contactFields, vehicleFields } from './form-setup'
 import { messages } from './wording'
 
 /** Limits in characters; a form that needs more is not a form but a letter. */
 const limits = { name: 60, email: 160, phone: 40, message: 4000, short: 120 } as const
-
-export const vehicleFields = [
-  'Vehicle Rego',
-  'Vehicle State',
-  'Vehicle Make',
-  'Vehicle Model',
-  'Vehicle Year',
-] as const
-
-/** Where the form of a trade-in begins; its page may ask for it beforehand. TRADE-02 */
-export const plateFields = ['Vehicle Rego', 'Vehicle State'] as const
-
-/** What a valuation is adjusted for. TRADE-11 */
-export const conditionFields = [
-  'odometer',
-  'service_history',
-  'number_of_keys',
-  'car_condition',
-] as const
 
 /**
  * Every question that a form may ask, under the documents' names, in the order in which a form of
@@ -43,7 +23,10 @@ export const fieldNames = [
   'PreferredContactMethod',
   ...vehicleFields,
   'kms',
-  ...conditionFields,
+  'odometer',
+  'service_history',
+  'number_of_keys',
+  'car_condition',
   'trade_in_notes',
   'payment',
   'finance',
@@ -75,10 +58,14 @@ type FieldControl =
   | 'text-area'
   | 'times'
 
+/** What an answer has to be, where that is more than a text. */
+type FieldFormat = 'name' | 'postcode' | 'year' | 'kilometres' | 'sum' | 'day'
+
 export type FieldSpec = {
   label: string
   group: FieldGroup
   control: FieldControl
+  format?: FieldFormat
   /** Characters. */
   max: number
   /** What the shopper reads who leaves out a required answer. */
@@ -86,7 +73,7 @@ export type FieldSpec = {
   autoComplete?: string
   /** First entry of a choice. */
   emptyLabel?: string
-  /** Answers, where they are the same on every site. */
+  /** Answers, where they are the same on every form. */
   options?: readonly string[]
   wide?: boolean
 }
@@ -105,15 +92,17 @@ const choice = (
   more: Partial<FieldSpec> = {},
 ): FieldSpec => text(label, group, { control: 'choice', emptyLabel: 'Choose', missing, ...more })
 /** Two or three answers that a shopper should see without opening a list. */
-const radios = (
-  label: string,
-  group: FieldGroup,
-  missing: string,
-  answers: Readonly<Record<string, string>>,
-): FieldSpec =>
-  text(label, group, { control: 'radios', missing, options: Object.values(answers), wide: true })
+const radios = (label: string, group: FieldGroup, missing: string): FieldSpec =>
+  text(label, group, { control: 'radios', missing, wide: true })
 const day = (label: string): FieldSpec =>
-  text(label, 'order', { control: 'day', max: 10, missing: messages.date })
+  text(label, 'order', { control: 'day', format: 'day', max: 10, missing: messages.date })
+const kilometres = (label: string): FieldSpec =>
+  text(label, 'vehicle', {
+    control: 'digits',
+    format: 'kilometres',
+    max: 9,
+    missing: 'Enter the kilometres in digits.',
+  })
 const comments: FieldSpec = text('Comments', 'order', {
   control: 'text-area',
   max: limits.message,
@@ -145,25 +134,22 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
     'How would you like to get it?',
     'collection',
     'Choose how you would like to get it.',
-    collections,
   ),
   delivery_postcode: text('Postcode to deliver to', 'collection', {
     control: 'digits',
+    format: 'postcode',
     max: 4,
     missing: messages.postcode,
   }),
-  trade_in: radios(
-    'Do you have a trade-in?',
-    'vehicle',
-    'Choose whether you have a trade-in.',
-    tradeIns,
-  ),
+  trade_in: radios('Do you have a trade-in?', 'vehicle', 'Choose whether you have a trade-in.'),
   name: text('First name', 'contact', {
+    format: 'name',
     autoComplete: 'given-name',
     max: limits.name,
     missing: messages.name,
   }),
   last_name: text('Last name', 'contact', {
+    format: 'name',
     autoComplete: 'family-name',
     max: limits.name,
     missing: messages.lastName,
@@ -182,6 +168,7 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
   }),
   postcode: text('Postcode', 'contact', {
     control: 'digits',
+    format: 'postcode',
     autoComplete: 'postal-code',
     max: 4,
     missing: messages.postcode,
@@ -212,19 +199,12 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
   'Vehicle Model': text('Model', 'vehicle', { missing: 'Enter the model, for example CX-5.' }),
   'Vehicle Year': text('Year', 'vehicle', {
     control: 'digits',
+    format: 'year',
     max: 4,
     missing: 'Enter a year of four digits.',
   }),
-  kms: text('Kilometres', 'vehicle', {
-    control: 'digits',
-    max: 9,
-    missing: 'Enter the kilometres in digits.',
-  }),
-  odometer: text('Odometer in kilometres', 'vehicle', {
-    control: 'digits',
-    max: 9,
-    missing: 'Enter the kilometres in digits.',
-  }),
+  kms: kilometres('Kilometres'),
+  odometer: kilometres('Odometer in kilometres'),
   service_history: choice('Service history', 'vehicle', 'Choose how much of it there is.', {
     options: ['Full', 'Part', 'None'],
   }),
@@ -240,12 +220,7 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
     missing: 'Write what we should know about it.',
     wide: true,
   }),
-  payment: radios(
-    'How would you like to pay?',
-    'payment',
-    'Choose how you would like to pay.',
-    payments,
-  ),
+  payment: radios('How would you like to pay?', 'payment', 'Choose how you would like to pay.'),
   finance: choice('Is Your Car Currently Under Finance?', 'vehicle', 'Choose Yes or No.', {
     options: ['Yes', 'No'],
   }),
@@ -263,6 +238,7 @@ export const fieldSpecs: Record<FieldName, FieldSpec> = {
   test_drive_date: day('Preferred date'),
   vehiclePriceBudget: text('Vehicle price or budget', 'order', {
     control: 'digits',
+    format: 'sum',
     max: 12,
     missing: 'Enter a sum such as 30,000.',
   }),

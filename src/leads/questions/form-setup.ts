@@ -1,21 +1,49 @@
-import type { FormBlock } from '@/cms/reads/get-form-blocks'
-import type { TradeInOfferBlock } from '@/payload-types'
-import type { SiteFlags } from '@/sites/flags'
-import { contactFields } from './contact-fields'
-import { conditionFields, type FieldName, plateFields } from './form-fields'
-import type { FormSetup } from './form-plan'
-import type { LeadKind } from './lead-kinds'
-import { usualSetup } from './usual-setup'
+import type { EnquiryFormBlock } from '@/payload-types'
+import type { FieldName } from './form-fields'
 
-/** The form of a block, as its editor set it up. LEAD-06 LEAD-07 LEAD-14 */
-export function setupOf(block: FormBlock): FormSetup {
-  const id = block.id ?? null
-  if (block.blockType === 'tradeInOffer') return offerSetup(id, block.purpose)
-  if (block.blockType === 'quickQuote') return quickQuoteSetup(id)
-  const successPath = block.successPath || null
-  if (block.blockType === 'serviceBooking') return { ...usualSetup, id, successPath }
+/** What an editor set for a form; the browser shows it and the server holds the answers to it. */
+export type FormSetup = {
+  /** Id of the block, null for a form that no editor set up. */
+  id: string | null
+  /** Questions in place of the usual ones; empty for the usual ones. */
+  fields: readonly { name: FieldName; label: string | null; required: boolean }[]
+  /** What the shopper chooses from; then the choice is required. LEAD-07 */
+  categories: readonly string[]
+  /** Category that the form is filed under where the shopper does not choose. */
+  filedAs: string | null
+  /** One step for each part of the form, in place of one page. LEAD-12 */
+  inSteps: boolean
+  /** Page of the site that follows, null for /success. */
+  successPath: string | null
+}
+
+/** A form that no editor set up. Apart from the plan and its questions, which pages load with the form. */
+export const usualSetup: FormSetup = {
+  id: null,
+  fields: [],
+  categories: [],
+  filedAs: null,
+  inSteps: false,
+  successPath: null,
+}
+
+/** Who somebody is and how they are reached, in the order in which forms ask. LEAD-19 */
+export const contactFields = ['name', 'last_name', 'phone', 'email', 'postcode'] as const
+/** What a dealer needs for an answer. */
+export const reachable: readonly FieldName[] = ['name', 'phone', 'email']
+
+export const vehicleFields = [
+  'Vehicle Rego',
+  'Vehicle State',
+  'Vehicle Make',
+  'Vehicle Model',
+  'Vehicle Year',
+] as const
+
+/** The form of an enquiry block. LEAD-06 LEAD-07 LEAD-14 */
+export function enquirySetup(block: EnquiryFormBlock): FormSetup {
   return {
-    id,
+    id: block.id ?? null,
     fields: (block.fields ?? []).map(({ field, label, required }) => ({
       name: field,
       label: label || null,
@@ -24,61 +52,6 @@ export function setupOf(block: FormBlock): FormSetup {
     categories: block.categories ?? [],
     filedAs: block.category || null,
     inSteps: block.inSteps ?? false,
-    successPath,
-  }
-}
-
-/** Which form a block is; the form of the service page depends on the site. SERV-11 */
-export function kindOf(block: FormBlock, flags: Pick<SiteFlags, 'service'>): LeadKind {
-  if (block.blockType === 'enquiryForm') return block.kind
-  if (block.blockType === 'tradeInOffer') return 'trade-in'
-  if (block.blockType === 'quickQuote') return 'finance'
-  return flags.service.vehicleCheckForm ? 'vehicle-check' : 'service'
-}
-
-/** What is asked once the car is known; who sells without buying says more. TRADE-11 TRADE-16 TRADE-19 */
-function offerSetup(id: string | null, purpose: TradeInOfferBlock['purpose']): FormSetup {
-  const needed: readonly FieldName[] = [...plateFields, 'postcode', ...conditionFields, 'comments']
-  const sells = purpose === 'sell'
-  const asked: readonly FieldName[] = [
-    ...plateFields,
-    ...contactFields,
-    ...(sells ? (['PreferredContactMethod', 'finance', 'location_id'] as const) : []),
-    ...conditionFields,
-    'comments',
-  ]
-  return {
-    ...usualSetup,
-    id,
-    fields: asked.map((name) => ({
-      name,
-      label: name === 'name' ? 'First Name' : name === 'last_name' ? 'Last Name' : null,
-      required: needed.includes(name),
-    })),
-    filedAs: sells ? 'Sell My Car' : null,
-  }
-}
-
-/** What a quick quote asks where a person answers it: who it is, and for which loan. QUOTE-01 */
-function quickQuoteSetup(id: string | null): FormSetup {
-  const asked = [...contactFields, 'vehiclePriceBudget', 'loanTerm', 'message'] as const
-  const fields = asked.map((name) => ({ name, label: null, required: name === 'last_name' }))
-  return { ...usualSetup, id, fields }
-}
-
-/**
- * Who applies, once the loan is known. QUOTE-01 QUOTE-10
- *
- * @param needsPostcode the site's switch; the server asks for the postcode by itself (`customerSchema`)
- */
-export function customerSetup(id: string | null, needsPostcode: boolean): FormSetup {
-  const setup = quickQuoteSetup(id)
-  const contact = setup.fields.filter(({ name }) => contactFields.some((each) => each === name))
-  return {
-    ...setup,
-    fields: contact.map((field) => ({
-      ...field,
-      required: field.required || (needsPostcode && field.name === 'postcode'),
-    })),
+    successPath: block.successPath || null,
   }
 }

@@ -1,9 +1,7 @@
-import { offersFinance } from '@/finance/rules'
 import type { ChallengeWidget } from '@/integrations/challenge/port'
 import { challengeSettings } from '@/integrations/challenge/port'
 import type { Car } from '@/inventory/car'
 import type { LocationType, Site } from '@/sites/site'
-import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
 import { formatPhone } from '../answers/phone-number'
 
 /** What a form needs to know of a site; small enough to be sent with the page. */
@@ -17,8 +15,6 @@ export type FormSite = {
   dealerships: readonly { slug: string; name: string }[]
   /** What its forms ask a robot, null where nobody is asked. */
   challenge: ChallengeWidget | null
-  /** What buying online may be about, null where nothing is sold so. VDP-14 */
-  purchase: { delivers: boolean; takesTradeIns: boolean; finance: boolean } | null
   locations: readonly { id: number; name: string; dealership_slug: string; type: LocationType }[]
   forms: {
     commentsOptional: boolean
@@ -28,29 +24,21 @@ export type FormSite = {
     termsCheckbox: boolean
     /** State that a choice of states opens with. SITE-11 */
     defaultState: string
-    /** Test drives are offered at times of the calendar. LEAD-16 */
-    testDriveTimes: boolean
-    service: { minimal: boolean; intervalRequired: boolean; types: readonly string[] }
+    /** Visits are offered at times of the calendar. LEAD-16 */
+    visitTimes: boolean
   }
 }
 
 export function formSite(site: Site): FormSite {
-  const { forms, service, stock, reserve, tradeIn } = site.flags
+  const { forms, stock } = site.flags
   const { commentsOptional, showCategory, showDealership, showLocation, termsCheckbox } = forms
   return {
     slug: site.slug,
     name: site.name,
     item_type: stock.itemTypes.length === 1 ? stock.itemTypes[0]! : null,
-    phone: site.phone ? formatPhone(site.phone) : null,
+    phone: sitePhone(site),
     challenge: challengeSettings()?.widget ?? null,
     dealerships: site.dealerships.map(({ slug, name }) => ({ slug, name })),
-    purchase: reserve.purchase
-      ? {
-          delivers: calculatesDelivery(site),
-          takesTradeIns: tradeIn.onVehiclePage,
-          finance: offersFinance(site),
-        }
-      : null,
     locations: site.locations.map(({ id, name, dealership_slug, location_type }) => ({
       id,
       name,
@@ -64,12 +52,11 @@ export function formSite(site: Site): FormSite {
       showLocation,
       termsCheckbox,
       defaultState: forms.defaultState.toUpperCase(),
-      testDriveTimes: forms.testDriveTimes,
-      service: {
-        minimal: service.minimal,
-        intervalRequired: service.intervalRequired,
-        types: service.types,
-      },
+      visitTimes: forms.testDriveTimes,
     },
   }
 }
+
+/** As people read it, null if the site has none. */
+export const sitePhone = ({ phone }: Pick<Site, 'phone'>): string | null =>
+  phone ? formatPhone(phone) : null

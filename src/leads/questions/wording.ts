@@ -21,10 +21,6 @@ export const messages = {
   date: 'Choose a date from today on.',
   /** ERR-27 */
   stepIncomplete: 'Please complete the form step before proceeding.',
-  /** ERR-33 */
-  tradeInRequired: '* This field is required',
-  /** ERR-34 */
-  chooseVehicle: '* Please choose one car.',
   subscribe: 'Tick the box to get our offers and news.',
   tooLong: 'This is too long. Please shorten it.',
   formChanged:
@@ -88,22 +84,6 @@ export function unknownCarMessage(phone: string | null): string {
   const call = phone ? `call us on ${phone}, or ` : ''
   return `This one is no longer listed here. Please ${call}send us a message from our contact page.`
 }
-
-/** What a shopper reads who was not the first to reserve a car, or came too late. VDP-12 */
-export function notReservableMessage(phone: string | null): string {
-  const call = phone ? `call us on ${phone}, or ` : ''
-  return `This one can no longer be reserved online. Please ${call}send us an enquiry about it.`
-}
-
-/** What a shopper reads who came too late to buy a car online, or whose car is not sold so. VDP-14 */
-export function notPurchasableMessage(phone: string | null): string {
-  const call = phone ? `call us on ${phone}, or ` : ''
-  return `This one can no longer be bought online. Please ${call}send us an enquiry about it.`
-}
-
-/** What a shopper reads who buys with an offer that does not hold (any more). VDP-14 TRADE-22 */
-export const OFFER_NOT_THERE =
-  'That offer has ended, or is not on this device. Choose “Yes” and tell us about your trade-in.'
 
 /** What a shopper reads when the lead could not be kept. ERR-17 */
 export function failureMessage(phone: string | null): string {

@@ -1,4 +1,4 @@
-import { leadFormLabel } from '../routing/lead-forms'
+import { type LeadKind, leadLabel } from '../lead-kind'
 import type { EventDetail, LeadEvent, LeadEventKind } from './lead-events'
 import { replyChannels } from './reply-channels'
 
@@ -16,7 +16,7 @@ const statusWords: Record<string, string> = {
   spam: 'Spam',
 }
 
-type Words = (detail: EventDetail) => TimelineEntry
+type Words = (detail: EventDetail, kinds: readonly LeadKind[]) => TimelineEntry
 const entry = (
   tone: TimelineEntry['tone'],
   title: string,
@@ -24,10 +24,11 @@ const entry = (
 ): TimelineEntry => ({ tone, title, detail })
 
 const words: Record<LeadEventKind, Words> = {
-  received: ({ form }) => entry('plain', 'Received', text(form) && leadFormLabel(String(form))),
+  received: ({ form }, kinds) =>
+    entry('plain', 'Received', text(form) && leadLabel(kinds, String(form))),
   stored: () => entry('good', 'Stored', 'The shopper reads “thank you” only after this.'),
-  merged: ({ form }) =>
-    entry('plain', 'The shopper wrote again', text(form) && leadFormLabel(String(form))),
+  merged: ({ form }, kinds) =>
+    entry('plain', 'The shopper wrote again', text(form) && leadLabel(kinds, String(form))),
   completed: () => entry('plain', 'The shopper finished the form'),
   queued: ({ label }) => entry('plain', `Queued for ${label}`),
   emailed: ({ label, answer }) => entry('good', `E-mailed: ${label}`, text(answer)),
@@ -59,5 +60,7 @@ const words: Record<LeadEventKind, Words> = {
 }
 
 /** An event as a person reads it. */
-export const timelineEntry = ({ kind, detail }: Pick<LeadEvent, 'kind' | 'detail'>) =>
-  words[kind](detail)
+export const timelineEntry = (
+  { kind, detail }: Pick<LeadEvent, 'kind' | 'detail'>,
+  kinds: readonly LeadKind[],
+) => words[kind](detail, kinds)

@@ -25,15 +25,12 @@ export function answerLabel(field: string): string {
   return capitalised(words)
 }
 
-const days: ReadonlySet<string> = new Set([
-  'test_drive_slot',
-  'test_drive_date',
-  'Preferred Service Date',
-])
-
 /** What was said as people read it: a day, and the time that the clock of the yard then shows. */
 export function answerWords(field: string, said: string): string {
+  const asked = fieldNames.find((known) => known === field)
+  const { control, format } = asked ? fieldSpecs[asked] : {}
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(said) ?? []
-  if (!days.has(field) || !day || Number.isNaN(Date.parse(day))) return said
+  const isMoment = control === 'times' || format === 'day'
+  if (!isMoment || !day || Number.isNaN(Date.parse(day))) return said
   return time ? `${dateWords(day)}, ${clockWords(time)}` : dateWords(day)
 }

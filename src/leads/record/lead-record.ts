@@ -3,9 +3,9 @@ import type { Site, SiteLocation } from '@/sites/site'
 import type { LeadEnvelope } from '../answers/envelope'
 import { extensionOf, normalisePhone } from '../answers/phone-number'
 import type { LeadForm } from '../answers/schema'
-import { conditionFields, type FieldName, fieldNames } from '../questions/form-fields'
+import { careers } from '../kinds/simple-kinds'
+import { type FieldName, fieldNames } from '../questions/form-fields'
 import type { FormPlan } from '../questions/form-plan'
-import { fileLead, kindWords } from '../questions/lead-kinds'
 import {
   acknowledgement,
   CONSENT_WORDING_VERSION,
@@ -92,8 +92,6 @@ type Source = {
   envelope: LeadEnvelope
   car: LeadCar | null
   location: SiteLocation | null
-  /** What we add to the answers, such as the deposit of a reservation. */
-  facts?: Readonly<Record<string, string>>
   ids: { lead_id: string; idempotency_key: string }
   userAgent: string | null
   now: Date
@@ -103,10 +101,10 @@ const orNull = (text: string) => (text === '' ? null : text)
 
 export function leadRecord(source: Source): LeadRecord {
   const { site, plan, form, envelope, car, location, ids, userAgent, now } = source
-  const words = kindWords[plan.kind]
+  const { kind } = plan
   const filed = fileLead({
-    category: form.category || source.filedAs || words.category,
-    subcategory: orNull(envelope.subcategory) ?? words.subcategory,
+    category: form.category || source.filedAs || kind.category,
+    subcategory: orNull(envelope.subcategory) ?? kind.subcategory ?? null,
   })
   const only = site.dealerships.length === 1 ? site.dealerships[0] : undefined
   const dealership =
@@ -115,7 +113,7 @@ export function leadRecord(source: Source): LeadRecord {
     site: site.id,
     ...ids,
     lead_status: 'new',
-    form: plan.kind,
+    form: kind.name,
     form_completed: !envelope.incomplete,
     ...filed,
     name: orNull(form.name),
@@ -137,7 +135,7 @@ export function leadRecord(source: Source): LeadRecord {
     manufacturer_slug: car?.make_slug ?? site.manufacturer?.slug ?? null,
     rego: orNull(form['Vehicle Rego']),
     rego_state: orNull(form['Vehicle State']),
-    adjustment_answers: plan.kind === 'trade-in' ? adjustmentAnswers(form) : null,
+    adjustment_answers: null,
     offer_accepted: null,
     opt_in: form.opt_in,
     subscribe: form.subscribe,
@@ -151,7 +149,7 @@ export function leadRecord(source: Source): LeadRecord {
     lead_attributes: envelope.lead_attributes,
     tags: envelope.tags,
     additional_services: envelope.additional_services,
-    answers: { ...answersOf(form, envelope), ...source.facts },
+    answers: answersOf(form, envelope),
     recipients: [...source.recipients],
   }
 }
@@ -169,11 +167,6 @@ const columns: readonly FieldName[] = [
   'message',
 ]
 
-const adjustmentAnswers = (form: LeadForm): Record<string, string> =>
-  Object.fromEntries(
-    conditionFields.flatMap((name) => (form[name] ? [[name, form[name]] as const] : [])),
-  )
-
 /** Every other answer, under the documents' names. LEAD-20 SERV-05 */
 function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, string> {
   const answers = fieldNames
@@ -186,16 +179,27 @@ function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, strin
   return Object.fromEntries(answers.filter(([, value]) => value !== ''))
 }
 
+type Filing = { category: string; subcategory: string | null }
+
+/** 'Careers Enquiry' is filed as a general enquiry about a career; others stay. LEAD-14 */
+export function fileLead(filing: Filing): Filing {
+  if (filing.category !== careers.category) return filing
+  return { category: 'General Enquiry', subcategory: 'Career Enquiry' }
+}
+
 /** The words beside the button at that moment, with their version. */
 export function consentWording(
   siteName: string,
-  plan: Pick<FormPlan, 'news' | 'sendsLeft'> = { news: false, sendsLeft: false },
+  plan: Pick<FormPlan, 'sendsLeft'> & { kind: Pick<FormPlan['kind'], 'news'> } = {
+    kind: {},
+    sendsLeft: false,
+  },
 ): string {
   return [
     `Wording ${CONSENT_WORDING_VERSION}`,
-    ...(plan.news ? [] : [`opt_in: ${optInLabel()}`]),
+    ...(plan.kind.news ? [] : [`opt_in: ${optInLabel()}`]),
     ...(plan.sendsLeft ? [leftFormNotice] : []),
-    `subscribe: ${subscribeLabel(siteName, plan.news)}`,
+    `subscribe: ${subscribeLabel(siteName, plan.kind.news)}`,
     acknowledgement.map(({ text }) => text).join(''),
     consentNotice,
   ].join('\n')

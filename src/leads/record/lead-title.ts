@@ -1,5 +1,3 @@
-import { leadFormLabel } from '../routing/lead-forms'
-
 /** As the admin has a lead. When its shopper was erased, name, e-mail and phone are empty. */
 type Named = {
   name?: string | null
@@ -10,16 +8,18 @@ type Named = {
   phone?: string | null
 }
 
-/** What a lead is called: by the shopper's name, else by what it is and what tells it from others. */
-export function leadTitle({
-  name,
-  form,
-  vehicle_make,
-  vehicle_model,
-  email,
-  phone,
-}: Named): string {
+/**
+ * What a lead is called: by the shopper's name, else by what it is and what tells it from others.
+ *
+ * @param labels of its kinds, by their names
+ */
+export function leadTitle(
+  { name, form, vehicle_make, vehicle_model, email, phone }: Named,
+  labels: Readonly<Record<string, string>>,
+): string {
   if (name?.trim()) return name
   const car = [vehicle_make, vehicle_model].filter(Boolean).join(' ')
-  return [leadFormLabel(form), car || email || phone].filter(Boolean).join(' · ')
+  return [labels[form ?? ''] ?? form ?? 'Unknown', car || email || phone]
+    .filter(Boolean)
+    .join(' · ')
 }

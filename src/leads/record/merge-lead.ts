@@ -1,3 +1,4 @@
+import { kindNamed, type LeadKind } from '../lead-kind'
 import type { LeadRecord } from './lead-record'
 
 /** Minutes within which the same phone and car are one lead. */
@@ -43,22 +44,24 @@ const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_condition
  * One lead out of two forms. The first stays what it was filed as; what it left open is filled in,
  * other words and other contact details are added, and a consent that was given once stays given
  * with its own record. A form that completes an incomplete lead, or corrects itself, is the shopper's
- * last word: it files the lead and its consents anew. A wish to reserve the car is more than a question
- * about it, one to buy it is more than both, and the strongest files the lead.
+ * last word: it files the lead and its consents anew. A wish to have the car is more than a question
+ * about it, and the strongest files the lead.
  *
  * @param corrects The second is the very form of the first, sent again with other answers.
  */
 export function mergeLead(
   first: MergeableLead,
   second: MergeableLead,
+  kinds: readonly LeadKind[],
   corrects = false,
 ): MergedLead {
   const completes = !first.form_completed && second.form_completed
   const isLastWord = completes || corrects
   const [main, other] = isLastWord ? [second, first] : [first, second]
+  const merging = ({ form }: MergeableLead) => kindNamed(kinds, form)?.merging
+  const wishOf = (lead: MergeableLead) => merging(lead)?.wish ?? 0
   const filed = second.form_completed && wishOf(second) > wishOf(main) ? second : main
-  // It says all of it anew: the trade-in or the delivery may be off.
-  const buysAgain = [first, second].every(({ form }) => form === 'purchase')
+  const saysAllAnew = first.form === second.form && merging(second)?.replaces === true
   const [name, last_name] = [main.name ?? other.name, main.last_name ?? other.last_name]
   const merged = {
     form: filed.form,
@@ -75,10 +78,10 @@ export function mergeLead(
     location_id: main.location_id ?? other.location_id,
     vehicle_make: main.vehicle_make ?? other.vehicle_make,
     vehicle_model: main.vehicle_model ?? other.vehicle_model,
-    rego: buysAgain ? second.rego : (main.rego ?? other.rego),
-    rego_state: buysAgain ? second.rego_state : (main.rego_state ?? other.rego_state),
+    rego: saysAllAnew ? second.rego : (main.rego ?? other.rego),
+    rego_state: saysAllAnew ? second.rego_state : (main.rego_state ?? other.rego_state),
     adjustment_answers: main.adjustment_answers ?? other.adjustment_answers,
-    offer_accepted: buysAgain
+    offer_accepted: saysAllAnew
       ? second.offer_accepted
       : (main.offer_accepted ?? other.offer_accepted),
     opt_in: isLastWord ? second.opt_in : first.opt_in || second.opt_in,
@@ -86,7 +89,7 @@ export function mergeLead(
     terms_conditions: first.terms_conditions || second.terms_conditions,
     lead_attributes: mergeAttributes(first.lead_attributes, second.lead_attributes),
     answers: {
-      ...(buysAgain ? linksOf(first.answers) : first.answers),
+      ...(saysAllAnew ? linksOf(first.answers) : first.answers),
       ...second.answers,
       ...(isLastWord ? {} : otherContact({ ...first, name, last_name }, second)),
     },
@@ -97,9 +100,6 @@ export function mergeLead(
   const hasNews = second.form !== first.form || Object.entries(merged).some(isNew)
   return { ...merged, hasNews }
 }
-
-/** How much somebody wants the car, by the form they sent. VDP-12 VDP-14 */
-const wishOf = ({ form }: Pick<MergeableLead, 'form'>) => ['reservation', 'purchase'].indexOf(form)
 
 /** What the platform noted beside the answers of a form. */
 const links = ['previous_lead_id', 'other_name', 'other_email'] as const

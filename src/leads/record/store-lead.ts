@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg'
 import { env } from '@/server/env'
 import { chooseReply } from '../delivery/auto-reply'
 import { queueDeliveries, queueFirstDeliveries } from '../delivery/queue-deliveries'
+import { kindNamed, type LeadKind } from '../lead-kind'
 import { addEvent, addEvents } from '../receipt/lead-events'
 import type { LeadSettings } from '../routing/lead-settings'
 import { type LeadPlan, type PlannedDelivery, routeLead } from '../routing/route-lead'
@@ -13,6 +14,7 @@ import { addTexts, insertLead, lockLead, updateMergedLead } from './lead-row'
 import { MERGE_MINUTES, mergeLead } from './merge-lead'
 
 export type StoreOptions = {
+  kinds: readonly LeadKind[]
   settings: LeadSettings
   /** Car that the form named, also where the index could not confirm it. */
   askedCar: string | null
@@ -49,7 +51,7 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
   const known = await leadOfKey(client, site, idempotency_key)
   if (known && addsNothing(record, known)) return known.lead_id
 
-  const mergeKey = options.synthetic ? null : mergeKeyOf(record, options.askedCar)
+  const mergeKey = options.synthetic ? null : mergeKeyOf(record, options)
   if (mergeKey) await lock(client, mergeKey)
   const plan = planFor(record, options)
   const into =
@@ -62,7 +64,7 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
     : record
   if (first) {
     const corrects = known !== null && known.key === idempotency_key
-    const lead = mergeLead(first, withoutOwnId(located, first.lead_id), corrects)
+    const lead = mergeLead(first, withoutOwnId(located, first.lead_id), options.kinds, corrects)
     await updateMergedLead(client, first.id, lead)
     const tellsOthers = await addTexts(client, first.id, record)
     await addVisit(client, first.id, record, mergeKey)
@@ -158,15 +160,15 @@ type FoundLead = {
   lead_id: string
   category: string
   complete: boolean
-  /** Time of its test drive, if it has one. */
-  slot: string | null
+  answers: Readonly<Record<string, string>>
 }
 
 /** The lead that a key of a site stored, null if it stored none. */
 export async function findStoredLead(site: number, key: string): Promise<FoundLead | null> {
   const { rows } = await leadDatabase().query<FoundLead>(
     `SELECT l.lead_id, coalesce(l.category, '') AS category,
-       coalesce(l.form_completed, true) AS complete, l.answers->>'test_drive_slot' AS slot
+       coalesce(l.form_completed, true) AS complete,
+       coalesce(l.answers, '{}') AS answers
      FROM lead_visits v JOIN leads l ON l.id = v.lead_id
      WHERE v.site_id = $1 AND v.idempotency_key = $2`,
     [site, key],
@@ -221,11 +223,11 @@ function digestOf(record: LeadRecord): string {
 }
 
 /** Phone and car under a keyed hash: nothing personal in an index. Null without either. */
-function mergeKeyOf({ site, phone, form }: LeadRecord, car: string | null): string | null {
-  // A trade-in is about the shopper's own car first.
-  if (!phone || !car || form === 'trade-in') return null
+function mergeKeyOf({ site, phone, form }: LeadRecord, options: StoreOptions): string | null {
+  const { askedCar, kinds } = options
+  if (!phone || !askedCar || kindNamed(kinds, form)?.merging?.never) return null
   return createHmac('sha256', env().PAYLOAD_SECRET)
-    .update(`lead-merge ${site} ${phone} ${car}`)
+    .update(`lead-merge ${site} ${phone} ${askedCar}`)
     .digest('base64url')
 }
 

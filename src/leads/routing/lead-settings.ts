@@ -1,5 +1,3 @@
-import type { LeadFormName } from './lead-forms'
-
 /** Months that personal data of a lead is kept where a site says nothing else. */
 export const RETENTION_MONTHS = 24
 /** Minutes between two check leads of a site where it says nothing else. */
@@ -21,7 +19,7 @@ export type Destination = {
 
 export type Route = {
   /** Empty: every form. */
-  forms: readonly LeadFormName[]
+  forms: readonly string[]
   /** Empty: every car, and leads without one. */
   carTypes: readonly string[]
   /** Ids of locations that the shopper chose. Empty: every location. */
@@ -33,7 +31,7 @@ export type Route = {
 }
 
 export type Reply = {
-  forms: readonly LeadFormName[]
+  forms: readonly string[]
   send: boolean
   subject: string
   body: string
@@ -52,3 +50,17 @@ export type LeadSettings = {
   /** 0: no check leads. */
   syntheticMinutes: number
 }
+
+const departments = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  finance: 'Finance',
+  buying: 'Buying',
+  office: 'Office',
+} as const
+
+export const departmentOptions = Object.entries(departments).map(([value, label]) => ({
+  value,
+  label,
+}))

@@ -1,4 +1,3 @@
-import type { LeadFormName } from './lead-forms'
 import type { DestinationKind, LeadSettings, Route } from './lead-settings'
 
 /** What the rules look at. */
@@ -30,7 +29,7 @@ const fits = <T>(wanted: readonly T[], value: T | null) =>
 
 function routeFits(route: Route, lead: RoutableLead): boolean {
   return (
-    fits(route.forms, lead.form as LeadFormName) &&
+    fits(route.forms, lead.form) &&
     fits(route.carTypes, lead.car_type) &&
     fits(route.locations, lead.location_id === null ? null : Number(lead.location_id))
   )

@@ -16,6 +16,8 @@ import { canFavourite } from '@/inventory/saved/favourite-rules'
 import { inWordsOfKind } from '@/inventory/visit'
 import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { formCar } from '@/leads/form/form-car'
+import { enquiry, similar } from '@/leads/kinds/simple-kinds'
+import { testDrive } from '@/leads/kinds/test-drive'
 import { Picture } from '@/media/Picture'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
@@ -202,7 +204,7 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
   if (!isAvailable(car)) {
     return (
       <div className={frame}>
-        <EnquiryButton {...form} kind="similar" variant="quiet-2">
+        <EnquiryButton {...form} kind={similar} variant="quiet-2">
           {labels.similar}
           {about}
         </EnquiryButton>
@@ -213,7 +215,7 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
   return (
     <div className={frame}>
       {testDriveOnly && (
-        <EnquiryButton {...form} kind="test-drive" variant="quiet">
+        <EnquiryButton {...form} kind={testDrive} variant="quiet">
           {inWordsOfKind(labels.testDrive, car)}
           {about}
         </EnquiryButton>
@@ -227,7 +229,7 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
         {labels.explore}
         {about}
       </ButtonLink>
-      <EnquiryButton {...form} kind="enquiry" variant="quiet-2">
+      <EnquiryButton {...form} kind={enquiry} variant="quiet-2">
         {labels.enquire}
         {about}
       </EnquiryButton>

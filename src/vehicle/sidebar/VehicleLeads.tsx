@@ -3,13 +3,23 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { EnquiryDialog, preloadEnquiryForm } from '@/leads/form/EnquiryDialog'
 import type { FormCar } from '@/leads/form/form-car'
+import { enquiry, requestPhotos, similar } from '@/leads/kinds/simple-kinds'
+import { testDrive } from '@/leads/kinds/test-drive'
+import type { FormKind } from '@/leads/lead-kind'
 import type { FormSite } from '@/leads/questions/form-site'
-import { wordsOfKind } from '@/leads/questions/lead-kinds'
+import { titleOf } from '@/leads/questions/kind-words'
 import type { Chat } from '@/sites/chat'
 import { whenIdle } from '@/ui/browser'
 import { isLeadDialog, type LeadDialogKind, LeadDialogsProvider } from './lead-dialogs'
 
 type Shown = { kind: LeadDialogKind; open: boolean; notice?: string }
+
+const forms: Record<LeadDialogKind, FormKind> = {
+  enquiry,
+  'test-drive': testDrive,
+  'request-photos': requestPhotos,
+  similar,
+}
 
 const noChat = 'The chat did not open. Write to us here instead.'
 
@@ -86,8 +96,8 @@ export function VehicleLeads({
           onOpenChange={(isOpen) => setShown({ ...shown, open: isOpen })}
           site={site}
           car={car}
-          kind={shown.kind}
-          title={wordsOfKind(shown.kind, car).title}
+          kind={forms[shown.kind]}
+          title={titleOf(forms[shown.kind], car)}
           notice={shown.notice}
         />
       )}

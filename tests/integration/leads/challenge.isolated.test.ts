@@ -17,10 +17,11 @@ afterAll(async () => {
 })
 
 test('with a challenge a form needs its token; who has none reads whom to call', async () => {
+  const { everyLead } = await import('@/journeys/lead-intakes')
   const { submitLead } = await import('@/leads/intake/submit-lead')
   const site = { ...dealer.shown, phone: '0362115555' }
   const submit = (body: Record<string, unknown>) =>
-    submitLead(site, body, { address: null, userAgent: 'Test' }, () => {})
+    submitLead(everyLead, site, body, { address: null, userAgent: 'Test' }, () => {})
   for (const challenge of [undefined, '', 'a robot']) {
     const refused = await submit(form({ challenge }))
     expect(refused).toMatchObject({ ok: false, error: 'REFUSED' })

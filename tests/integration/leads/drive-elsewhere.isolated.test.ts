@@ -42,6 +42,7 @@ test('LEAD-16 CALL-14 a time that the calendar has given to this very lead is no
   const nextYear = new Date().getUTCFullYear() + 1
   const [morning, noon] = [`${nextYear}-03-02T23:00:00Z`, `${nextYear}-03-03T02:00:00Z`]
   offered = [morning, noon]
+  const { everyLead } = await import('@/journeys/lead-intakes')
   const { calendarOf, calendarQuestion } = await import('@/journeys/test-drives/calendar-of')
   const location = site.locations.find(({ id }) => String(id) === yard)
   if (!location) throw new Error('The yard is not there.')
@@ -50,9 +51,15 @@ test('LEAD-16 CALL-14 a time that the calendar has given to this very lead is no
   const [first = '', second = ''] = answer.ok ? answer.slots.map(({ start }) => start) : []
   const body = given.form({ kind: 'test-drive', test_drive_slot: first, location_id: yard })
   const send = (more: object = {}) =>
-    leads.submitLead(site, { ...body, ...more }, { address: null, userAgent: 'Test' }, (error) => {
-      throw error
-    })
+    leads.submitLead(
+      everyLead,
+      site,
+      { ...body, ...more },
+      { address: null, userAgent: 'Test' },
+      (error) => {
+        throw error
+      },
+    )
   const stored = await send()
   expect(stored).toMatchObject({ ok: true })
   // The lead has reached the calendar, its answer did not reach the shopper.

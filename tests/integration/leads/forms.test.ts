@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSiteById } from '@/cms/reads/find-site'
+import { everyLead } from '@/journeys/lead-intakes'
 import { answerAvailability } from '@/journeys/test-drives/answer-availability'
 import { submitLead } from '@/leads/intake/submit-lead'
 import type { Page } from '@/payload-types'
@@ -92,7 +93,7 @@ const filledIn = () => ({
   opt_in: true,
 })
 const submit = (site: Site, body: Record<string, unknown>) =>
-  submitLead(site, body, visitor, (error, step) => {
+  submitLead(everyLead, site, body, visitor, (error, step) => {
     throw new Error(`The ${step} failed: ${String(error)}`)
   })
 

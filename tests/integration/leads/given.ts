@@ -63,9 +63,11 @@ export const form = (more: Record<string, unknown> = {}) => ({
 
 /** Sends a form; its lead is stored. @returns the lead's id of the payload and of its row. */
 export async function send(site: Site, body: Record<string, unknown>, synthetic = false) {
+  const { everyLead } = await import('@/journeys/lead-intakes')
   const { submitLead } = await import('@/leads/intake/submit-lead')
   const visitor = { address: null, userAgent: 'Test' }
   const result = await submitLead(
+    everyLead,
     site,
     body,
     visitor,

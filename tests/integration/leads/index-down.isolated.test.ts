@@ -1,3 +1,4 @@
+import { leadKinds } from '@/journeys/lead-kinds'
 import './no-index'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,6 +24,7 @@ test('CALL-13 a number that was shown while the index was down is a lead all the
   const reported: string[] = []
   const callAbout = async (dealership_id: number, address: string) => {
     const result = await submitCallLead(
+      leadKinds,
       shown,
       { car_id: '4711', dealership_id, website_id: shown.websiteId },
       { address, userAgent: null, url: '/cars/a-car' },

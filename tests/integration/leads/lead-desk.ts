@@ -2,6 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import type { Car } from '@/inventory/car'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { everyLead } from '@/journeys/lead-intakes'
 import type { Site } from '@/sites/site'
 import { givenCar } from '../../unit/inventory/given'
 import { stockIndex } from '../stock-index'
@@ -101,4 +102,4 @@ beforeEach(() => {
 })
 
 export const submit = (site: Site, body: Record<string, unknown>, from = visitor) =>
-  leads.submitLead(site, body, from, failOnReport)
+  leads.submitLead(everyLead, site, body, from, failOnReport)

@@ -1,5 +1,6 @@
 import { createLocalReq, type Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { ShopperCar } from '@/journeys/trade-in/admin/ShopperCar'
 import { Receipt } from '@/leads/admin/Receipt'
 import { leadDatabase } from '@/leads/record/lead-database'
@@ -31,7 +32,7 @@ test.each(['site-editor', 'read-only'] as const)(
       // As a browser may say: the site of the person, not the lead's own.
       const data = { id, site: ours.site.id, form: 'trade-in' }
       const parts = [Receipt, ShopperCar] as unknown as ((props: object) => Promise<unknown>)[]
-      return Promise.all(parts.map((part) => part({ data, payload, req, user })))
+      return Promise.all(parts.map((part) => part({ data, payload, req, user, kinds: leadKinds })))
     }
     expect((await drawn(ours)).every((part) => part !== null)).toBe(true)
     expect(await drawn(theirs)).toEqual([null, null])

@@ -1,6 +1,8 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { ValuationSource } from '@/integrations/valuation/port'
+import { everyLead } from '@/journeys/lead-intakes'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import { givenEvaluation } from './evaluation'
@@ -40,6 +42,7 @@ test('no line of the log names a shopper: stored, refused, delivered, refused by
   const { workDeliveries } = await import('@/leads/delivery/work-deliveries')
   const post = (body: object) =>
     answerLead(
+      everyLead,
       dealer.shown,
       new Request('http://site.localhost/api/leads', {
         method: 'POST',
@@ -53,7 +56,7 @@ test('no line of the log names a shopper: stored, refused, delivered, refused by
   expect((await post({ ...body, idempotency_key: undefined, phone: '12' })).status).toBe(422)
   const refusal = () => Object.assign(new Error(`550 <${secrets.email}>`), { responseCode: 550 })
   await leadDatabase().query("UPDATE lead_deliveries SET next_at = now() WHERE state = 'waiting'")
-  await workDeliveries(postbox(refusal).outside)
+  await workDeliveries(leadKinds, postbox(refusal).outside)
   expect(lines.length).toBeGreaterThan(2)
   expect(written()).not.toMatch(/Quillon|Zebedee|Pineapple|491571|0491 571/i)
 })

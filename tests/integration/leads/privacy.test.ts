@@ -1,6 +1,8 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { everyLead } from '@/journeys/lead-intakes'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { password, type SignedIn, testPayload } from '../payload'
 import { clearQueue, deliveriesOf, form, type LeadDealer, leadDealer, send } from './given'
@@ -103,8 +105,8 @@ describe('another dealer’s leads', () => {
     const foreign = await send(theirs.shown, form())
     const [delivery] = await deliveriesOf(foreign.id)
     const as = async (user: SignedIn) => await createLocalReq({ user }, payload)
-    expect(await readMessage(await as(admin()), delivery!.id)).toBeNull()
-    const own = await readMessage(await as(theirs.users['group-admin']), delivery!.id)
+    expect(await readMessage(await as(admin()), delivery!.id, leadKinds)).toBeNull()
+    const own = await readMessage(await as(theirs.users['group-admin']), delivery!.id, leadKinds)
     expect(own?.html).toContain('0491 571')
   })
 
@@ -194,7 +196,7 @@ describe('erasing', () => {
       lead_attributes: { visited_pages: ['/x'], linked_query_params: { utm_source: 'utm_secret' } },
     })
     const { id } = await send(ours.shown, body)
-    await work.workDeliveries()
+    await work.workDeliveries(leadKinds)
     const waiting = await send(ours.shown, { ...form(), phone: body.phone })
     const ask = (confirm: string) =>
       call(admin(), 'POST', '/person', { person: body.phone, action: 'erase', confirm })
@@ -337,8 +339,8 @@ describe('check leads', () => {
   test('go the whole way on every site, once an interval, and stay out of the inbox', async () => {
     const { sendCheckLeads, checkAges } = await import('@/leads/delivery/check-leads')
     const dealer = await leadDealer(payload)
-    await sendCheckLeads()
-    await sendCheckLeads()
+    await sendCheckLeads(everyLead)
+    await sendCheckLeads(everyLead)
     const { rows } = await leadDatabase().query<{ id: number }>(
       'SELECT id FROM leads WHERE site_id = $1 AND synthetic',
       [dealer.shown.id],

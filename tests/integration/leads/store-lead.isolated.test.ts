@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { workDeliveries } from '@/leads/delivery/work-deliveries'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { bare, testPayload, unique } from '../payload'
@@ -143,7 +144,7 @@ describe('the same phone and car within ten minutes', () => {
     const asked = { ...about({ phone: first.phone, opt_in: false }), kind: 'finance' }
     const told = async () => {
       const { mails, outside } = postbox()
-      await workDeliveries(outside)
+      await workDeliveries(leadKinds, outside)
       return mails.map(({ to }) => to.join()).sort()
     }
     expect(await told()).toEqual(['site@dealer.example'])
@@ -341,7 +342,7 @@ test('LEAD-12 the same view of a form completes the incomplete lead that it left
     additional_services: [],
     recipients: ['desk@dealer.example'],
   } as never as Parameters<typeof storeLead>[0]
-  const options = { settings, askedCar: null, receivedAt: new Date() }
+  const options = { kinds: leadKinds, settings, askedCar: null, receivedAt: new Date() }
   const first = await storeLead(left, options)
   expect(first).not.toBe(lead_id)
   const done = { ...left, lead_id: randomUUID(), form_completed: true, message: 'Finished' }

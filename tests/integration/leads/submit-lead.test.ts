@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { everyLead } from '@/journeys/lead-intakes'
+import { leadKinds } from '@/journeys/lead-kinds'
 import {
   answers,
   failOnReport,
@@ -133,9 +135,15 @@ test('LEAD-13 ERR-17 a database that fails before the lead is stored is said wit
   const { submitLead } = await import('@/leads/intake/submit-lead')
   const failure = new Error('The sessions are out of reach')
   const reported: unknown[] = []
-  const from = { ...visitor, isClosedTo: () => Promise.reject(failure) }
+  const from = { ...visitor, closedTo: () => Promise.reject(failure) }
   const site = { ...ours, phone: '(03) 7010 1825' }
-  const result = await submitLead(site, filledIn(), from, (...what) => void reported.push(what))
+  const result = await submitLead(
+    everyLead,
+    site,
+    filledIn(),
+    from,
+    (...what) => void reported.push(what),
+  )
   expect(result).toEqual({
     ok: false,
     error: 'NOT_STORED',
@@ -168,7 +176,7 @@ test('LEAD-12 forms that were left half way use up nothing of what may be sent',
 
 const call = async (body: object) => {
   const { submitCallLead } = await import('@/leads/intake/submit-call-lead')
-  return submitCallLead(ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
+  return submitCallLead(leadKinds, ours, body, { ...visitor, url: '/cars/our-car' }, failOnReport)
 }
 
 test('CALL-13 LEAD-11 numbers that were shown use up nothing of what may be sent', async () => {
@@ -189,6 +197,7 @@ test('CALL-13 a call lead needs a car and the site’s own id', async () => {
 describe('POST /api/leads', () => {
   const post = (body: BodyInit, headers: Record<string, string>) =>
     answers.answerLead(
+      everyLead,
       ours,
       new Request('http://site.localhost/api/leads', {
         method: 'POST',

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { testPayload } from '../payload'
 import { clearQueue, form, type LeadDealer, leadDealer, postbox, send } from './given'
 
@@ -39,7 +40,7 @@ describe('unsubscribing', () => {
     expect((await lead(id)).subscribe).toBe(false)
     expect((await lead(other.id)).subscribe).toBe(true)
     const { mails, outside } = postbox()
-    await work.workDeliveries(outside)
+    await work.workDeliveries(leadKinds, outside)
     const toShopper = mails.filter((mail) => mail.to.includes(email))
     expect(toShopper.map((mail) => mail.siteId)).toEqual([theirs.shown.id])
     const fromPage = await post(token, 'from=page')

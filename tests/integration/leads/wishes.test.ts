@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
+import { everyLead } from '@/journeys/lead-intakes'
+import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
 import type { Site } from '@/sites/site'
 import { answers, filledIn, ours, payload, sale, stored, submit, theirs } from './lead-desk'
 
 /** What a browser without scripts gets that sent a wish for the car "held" from this page. */
 const postForm = (site: Site, wish: Record<string, unknown>, page: string) =>
   answers.answerLead(
+    everyLead,
     site,
     new Request('http://site.localhost/api/leads', {
       method: 'POST',

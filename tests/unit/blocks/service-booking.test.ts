@@ -1,6 +1,6 @@
 import { bookingFrame, ServiceBooking } from '@blocks/ServiceBooking/ServiceBooking'
 import { expect, test } from 'vitest'
-import { kindOf, setupOf } from '@/leads/questions/form-setup'
+import { serviceForm, serviceSetup } from '@/leads/kinds/service'
 import { serviceFlags } from '@/sites/flags/forms'
 import { defaultFlags } from '@/sites/merge-flags'
 import type { Site } from '@/sites/site'
@@ -36,9 +36,9 @@ test.each([
 
 test('SERV-11 the vehicle check replaces the booking where the site says so', () => {
   const block = { blockType: 'serviceBooking', heading: 'Book', id: 'b' } as const
-  expect(kindOf(block, service())).toBe('service')
-  expect(kindOf(block, service({ vehicleCheckForm: true }))).toBe('vehicle-check')
-  expect(setupOf(block)).toMatchObject({ id: 'b', fields: [], successPath: null })
+  expect(serviceForm(service()).name).toBe('service')
+  expect(serviceForm(service({ vehicleCheckForm: true })).name).toBe('vehicle-check')
+  expect(serviceSetup(block)).toMatchObject({ id: 'b', fields: [], successPath: null })
 })
 
 test('SERV-11 an editor is told of an address that no frame may show', () => {

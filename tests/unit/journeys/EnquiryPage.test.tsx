@@ -2,10 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Car } from '@/inventory/car'
 import { EnquiryPage } from '@/journeys/EnquiryPage'
 import type { ReturnedForm } from '@/leads/intake/returned-form'
-import { type LeadKind, leadKinds, wordsOfKind } from '@/leads/questions/lead-kinds'
+import { saidOf } from '@/leads/questions/kind-words'
 import { priceWords } from '@/vehicle/price-words'
 import { drawn } from '../blocks/given-block'
 import { givenCar, givenSite } from '../inventory/given'
+import { type KindName, kinds } from '../leads/given'
 
 const stock = vi.hoisted(() => ({ getCar: vi.fn() }))
 vi.mock('@/server/env', () => ({
@@ -20,11 +21,11 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const ours = givenSite({}, { phone: '0755500110' })
-const open = async (carSlug: string, site = ours, kind: LeadKind = 'test-drive') =>
+const open = async (carSlug: string, site = ours, kind: KindName = 'test-drive') =>
   drawn(
     await EnquiryPage({
       site,
-      kind,
+      kind: kinds[kind],
       carSlug,
       formId: '',
       answers: {},
@@ -81,8 +82,8 @@ test('AMB-68 LEAD-01 a form and the words after it say caravan of a caravan', as
   }
   stock.getCar.mockResolvedValueOnce(null)
   expect(await open('gone', ours, 'enquiry')).toContain('>Enquire about this vehicle</h1>')
-  for (const kind of leadKinds)
-    expect(wordsOfKind(kind, { item_type: null }).next).not.toMatch(/\bcar\b/)
+  for (const { next } of Object.values(kinds))
+    expect(saidOf(next, { item_type: null })).not.toMatch(/\bcar\b/)
 })
 
 test('AMB-68 LEAD-16 nobody drives a caravan, and a motorcycle is ridden', async () => {
@@ -96,7 +97,7 @@ test('AMB-68 LEAD-16 nobody drives a caravan, and a motorcycle is ridden', async
     expect(html).toContain(`>${title}</h1>`)
     expect(html).toContain(submit)
   }
-  expect(wordsOfKind('test-drive', { item_type: 'caravan' }).next).not.toContain('licence')
+  expect(saidOf(kinds['test-drive'].next, { item_type: 'caravan' })).not.toContain('licence')
 })
 
 test('AMB-68 LEAD-16 a form without a vehicle speaks of what the site sells', async () => {
@@ -128,7 +129,7 @@ describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
     return drawn(
       await EnquiryPage({
         site: of,
-        kind: 'reservation',
+        kind: kinds.reservation,
         carSlug: 'rav4-7001',
         formId: '',
         returned: back,
@@ -197,7 +198,7 @@ describe('ROUTE-03 VDP-14 a purchase', () => {
   const site = givenSite({ reserve: { purchase: true } }, { phone: '0755500110' })
   const page = async (car: Partial<Car> | null, back: ReturnedForm | null = null, of = site) => {
     if (car) stock.getCar.mockResolvedValueOnce(givenCar(car))
-    const given = { site: of, kind: 'purchase', carSlug: 'rav4-7001', formId: '' } as const
+    const given = { site: of, kind: kinds.purchase, carSlug: 'rav4-7001', formId: '' }
     return drawn(await EnquiryPage({ ...given, returned: back }))
   }
 

@@ -1,4 +1,22 @@
+import { finance } from '@/journeys/finance/finance-form'
+import { purchase } from '@/journeys/purchase/purchase-form'
+import { reservation } from '@/journeys/reserve/reservation-form'
+import { tradeIn } from '@/journeys/trade-in/trade-in-form'
+import { service, vehicleCheck } from '@/leads/kinds/service'
+import {
+  callBack,
+  careers,
+  contact,
+  enquiry,
+  requestPhotos,
+  similar,
+  subscribe,
+} from '@/leads/kinds/simple-kinds'
+import { testDrive } from '@/leads/kinds/test-drive'
+import type { FormKind } from '@/leads/lead-kind'
 import type { FormSite } from '@/leads/questions/form-site'
+import type { SiteFlags } from '@/sites/flags'
+import { defaultFlags } from '@/sites/merge-flags'
 
 /** A form's site with what a test says about it. */
 export const givenFormSite = (
@@ -10,7 +28,6 @@ export const givenFormSite = (
   item_type: 'car',
   phone: '07 7010 1411',
   challenge: null,
-  purchase: null,
   dealerships: [{ slug: 'moorooka', name: 'Moorooka' }],
   locations: [{ id: 7, name: 'Moorooka', dealership_slug: 'moorooka', type: 'sales' }],
   forms: {
@@ -20,12 +37,34 @@ export const givenFormSite = (
     showLocation: false,
     termsCheckbox: false,
     defaultState: 'QLD',
-    testDriveTimes: false,
-    service: { minimal: false, intervalRequired: false, types: [] },
+    visitTimes: false,
     ...forms,
   },
   ...more,
 })
+
+/** The service form of a site with what a test says about it. */
+export const givenService = (more: Partial<SiteFlags['service']> = {}): FormKind =>
+  service({ ...defaultFlags.service, ...more })
+
+/** Every kind of form by its name, as a site with every switch on has it. */
+export const kinds = {
+  enquiry,
+  'test-drive': testDrive,
+  'request-photos': requestPhotos,
+  similar,
+  reservation,
+  purchase: purchase({ delivers: true, takesTradeIns: true, finance: true }),
+  contact,
+  'call-back': callBack,
+  finance,
+  'trade-in': tradeIn,
+  service: givenService(),
+  'vehicle-check': vehicleCheck,
+  careers,
+  subscribe,
+} satisfies Record<string, FormKind>
+export type KindName = keyof typeof kinds
 
 /** What a shopper fills in at least. */
 export const filledIn = {

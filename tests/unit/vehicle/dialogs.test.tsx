@@ -20,13 +20,13 @@ vi.mock('@/leads/form/EnquiryDialog', () => ({
     onOpenChange,
   }: {
     open: boolean
-    kind: string
+    kind: { name: string }
     car: { name: string }
     notice?: string
     onOpenChange: (open: boolean) => void
   }) =>
     open ? (
-      <div role="dialog" aria-label={`${kind}: ${car.name}`}>
+      <div role="dialog" aria-label={`${kind.name}: ${car.name}`}>
         {notice}
         <button type="button" onClick={() => onOpenChange(false)}>
           Close

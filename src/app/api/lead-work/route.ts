@@ -2,6 +2,8 @@ import { deleteExpiredSignIns } from '@/account/sign-in/session'
 import { deleteUnusedLists } from '@/account/watchlist/watchlist-store'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { getPayloadClient } from '@/cms/payload'
+import { everyLead } from '@/journeys/lead-intakes'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { personalData } from '@/journeys/personal-data'
 import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
 import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
@@ -21,8 +23,8 @@ export async function POST(request: Request): Promise<Response> {
     return Response.json({ error: 'This call needs the secret of the jobs.' }, { status: 401 })
   }
   const parts = {
-    deliveries: workDeliveries,
-    checks: sendCheckLeads,
+    deliveries: () => workDeliveries(leadKinds),
+    checks: () => sendCheckLeads(everyLead),
     erased: () => eraseOldLeads(personalData.ofLeads),
     photos: forgetLeftPhotos,
     valuations: forgetOldValuations,

@@ -1,6 +1,10 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-import type { LeadKind } from '@/leads/questions/lead-kinds'
+import { everyLead } from '@/journeys/lead-intakes'
+import { purchase } from '@/journeys/purchase/purchase-form'
+import { tradeIn } from '@/journeys/trade-in/trade-in-form'
+import { enquiry } from '@/leads/kinds/simple-kinds'
+import type { FormKind } from '@/leads/lead-kind'
 import type { Site } from '@/sites/site'
 import { form, leadDealer } from '../../leads/given'
 import { testPayload } from '../../payload'
@@ -41,8 +45,12 @@ test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([
   'AUTH-08 a form of the kind %s is taken from who is signed in on the site alone',
   async (kind, gate) => {
     const { answerLead } = await import('@/leads/intake/answer-lead')
-    const send = async (where: Site, cookie: string) =>
-      (await answerLead(where, post(form({ kind }), cookie))).status
+    const { closedForms } = await import('@/account/sign-in/session')
+    const send = async (where: Site, cookie: string) => {
+      const request = post(form({ kind }), cookie)
+      const closedTo = closedForms(where, request.headers)
+      return (await answerLead(everyLead, where, request, closedTo)).status
+    }
     const gated = closed([gate])
     expect(await send(gated, '')).toBe(401)
     expect(await send(gated, cookies.theirs)).toBe(401)
@@ -53,21 +61,26 @@ test.each<['trade-in' | 'reservation' | 'purchase', Gates[number]]>([
 )
 
 test('AUTH-08 a form on a page of its own is closed by the gate of what it asks for', async () => {
-  const { formGateWithoutSession } = await import('@/account/sign-in/session')
+  const { closedGate } = await import('@/account/sign-in/session')
+  const purchaseForm = purchase({ delivers: false, takesTradeIns: false, finance: false })
   const all = closed(['checkout', 'trade-in', 'finance'])
-  const gate = (kind: LeadKind, where: Site, cookie = '') =>
-    formGateWithoutSession(where, kind, new Headers({ cookie }))
-  expect(await gate('trade-in', all)).toBe('trade-in')
-  expect(await gate('purchase', all)).toBe('checkout')
-  expect(await gate('purchase', all, cookies.theirs)).toBe('checkout')
-  expect(await gate('purchase', all, cookies.ours)).toBeNull()
-  expect(await gate('trade-in', closed(['checkout']))).toBeNull()
-  expect(await gate('enquiry', all)).toBeNull()
+  const gate = ({ gate: of }: Pick<FormKind, 'gate'>, where: Site, cookie = '') =>
+    closedGate(where, of, new Headers({ cookie }))
+  expect(await gate(tradeIn, all)).toBe('trade-in')
+  expect(await gate(purchaseForm, all)).toBe('checkout')
+  expect(await gate(purchaseForm, all, cookies.theirs)).toBe('checkout')
+  expect(await gate(purchaseForm, all, cookies.ours)).toBeNull()
+  expect(await gate(tradeIn, closed(['checkout']))).toBeNull()
+  expect(await gate(enquiry, all)).toBeNull()
 })
 
 test('AUTH-02 AUTH-08 other forms need no sign-in, whatever is closed', async () => {
   const { answerLead } = await import('@/leads/intake/answer-lead')
-  const answer = await answerLead(closed(['checkout', 'trade-in', 'finance']), post(form()))
+  const answer = await answerLead(
+    everyLead,
+    closed(['checkout', 'trade-in', 'finance']),
+    post(form()),
+  )
   expect(answer.status).toBe(200)
 })
 

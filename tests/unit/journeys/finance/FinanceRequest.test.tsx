@@ -5,7 +5,7 @@ import { readFinanceParams } from '@/finance/finance-params'
 import { FinanceRequest } from '@/journeys/finance/FinanceRequest'
 import { requestValues } from '@/journeys/finance/finance-request'
 import '@/leads/form/EnquiryForm'
-import { usualSetup } from '@/leads/questions/usual-setup'
+import { usualSetup } from '@/leads/questions/form-setup'
 import { givenFormSite } from '../../leads/given'
 
 // The details are loaded on demand, which takes a busy machine a while.

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { finance } from '@/journeys/finance/finance-form'
 import { broughtLoan, detailsSetup } from '@/journeys/finance/finance-request'
 import { leadFormSchema } from '@/leads/answers/schema'
-import { type FormSetup, formPlan, plannedFields } from '@/leads/questions/form-plan'
-import { usualSetup } from '@/leads/questions/usual-setup'
+import { formPlan, plannedFields } from '@/leads/questions/form-plan'
+import { type FormSetup, usualSetup } from '@/leads/questions/form-setup'
 import { filledIn, givenFormSite } from '../../leads/given'
 
 const set: FormSetup = {
@@ -18,7 +19,7 @@ const set: FormSetup = {
   successPath: '/thank-you',
 }
 const asked = (setup: FormSetup) =>
-  plannedFields(formPlan(givenFormSite(), 'finance', setup, { placed: true }))
+  plannedFields(formPlan(givenFormSite(), finance, setup, { placed: true }))
 
 test('LEAD-06 LEAD-20 the details ask what the editor chose, and not the loan again', () => {
   const details = detailsSetup(set)
@@ -64,7 +65,7 @@ test('ROUTE-20 LEAD-08 the preferred dealership is who the lead of a request goe
   // Of a form that an editor set up, which asks for the dealership itself or does not.
   for (const showDealership of [false, true]) {
     const site = givenFormSite({ showDealership }, { dealerships })
-    const plan = formPlan(site, 'finance', { ...usualSetup, id: 'b1' }, { placed: false })
+    const plan = formPlan(site, finance, { ...usualSetup, id: 'b1' }, { placed: false })
     const form = leadFormSchema(plan).parse({ ...filledIn, ...brought })
     expect(form.dealership_slug).toBe('rocklea')
   }

@@ -6,7 +6,7 @@ import {
   purchaseSum,
   type ToldDelivery,
 } from '@/journeys/purchase/purchase-choices'
-import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
+import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
 
 const asks: PurchaseAsks = { delivers: true, takesTradeIns: true, yard: 'Coorong Cars' }
 const ballarat = { name: 'regional Victoria', price: 290 }

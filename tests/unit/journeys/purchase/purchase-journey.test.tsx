@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { financeFor } from '@/finance/rules'
 import { PurchaseJourney, type PurchaseJourneyProps } from '@/journeys/purchase/PurchaseJourney'
+import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
 import { readValuation, saveValuation } from '@/journeys/trade-in/valuation-record'
 import { formCar } from '@/leads/form/form-car'
-import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
 import { givenCar, givenSite } from '../../inventory/given'
 import { givenFormSite } from '../../leads/given'
 
@@ -37,9 +37,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const site = givenFormSite({}, { purchase: { delivers: true, takesTradeIns: true, finance: true } })
+const site = givenFormSite()
+const offers = { delivers: true, takesTradeIns: true, finance: true }
 const props = (more: Partial<PurchaseJourneyProps> = {}): PurchaseJourneyProps => ({
   site,
+  offers,
   car: formCar(givenCar(), givenSite()),
   price: 46_990,
   priceType: 'drive_away',
@@ -152,7 +154,7 @@ test('VDP-14 LEAD-12 where it is delivered to is the postcode of the contact det
 })
 
 test('LEAD-13 an error at the head of the form is struck through when its field is right, which keeps the focus', async () => {
-  open({ site: { ...site, purchase: { delivers: true, takesTradeIns: false, finance: true } } })
+  open({ offers: { delivers: true, takesTradeIns: false, finance: true } })
   await choose(collections.delivery)
   await press('Next')
   const line = () => screen.getByRole('alert').querySelector('a')
@@ -186,7 +188,7 @@ test('LEAD-13 ERR-32 of a form that came back the errors stay at their fields un
 })
 
 test('VDP-14 before it is sent all choices stand there, each with a way back that loses nothing', async () => {
-  open({ site: { ...site, purchase: { delivers: false, takesTradeIns: true, finance: true } } })
+  open({ offers: { delivers: false, takesTradeIns: true, finance: true } })
   await choose(tradeIns.none)
   await press('Next')
   await step('Payment')
@@ -213,7 +215,7 @@ test('VDP-14 before it is sent all choices stand there, each with a way back tha
 
 test('VDP-14 TRADE-22 an offer of this device is there to choose, goes encrypted, and is taken with the purchase', async () => {
   saveValuation(site.slug, offer)
-  open({ site: { ...site, purchase: { delivers: false, takesTradeIns: true, finance: true } } })
+  open({ offers: { delivers: false, takesTradeIns: true, finance: true } })
   const answer = await screen.findByRole('radio', { name: new RegExp(`^${tradeIns.offer}`) })
   const told = answer.closest('label')?.textContent
   expect(told).toContain('2021 Toyota HiLux SR5, 481FK7: $12,000, valid until')
@@ -237,7 +239,7 @@ test.each([
   ['without a figure', { offer_price: null }],
 ])('VDP-14 TRADE-22 an offer %s is not to choose', async (_, more) => {
   saveValuation(site.slug, { ...offer, ...more })
-  open({ site: { ...site, purchase: { delivers: false, takesTradeIns: true, finance: true } } })
+  open({ offers: { delivers: false, takesTradeIns: true, finance: true } })
   await choose('Yes')
   expect(screen.queryByRole('radio', { name: new RegExp(tradeIns.offer) })).toBeNull()
   const link = screen.getByRole('link', { name: 'get an offer online first' })
@@ -261,8 +263,8 @@ test('FIN-02 FIN-03 VDP-14 finance shows the figure of the car with its basis an
   const car = givenCar({ finance_lenders: { Taurus: block } })
   const decision = financeFor(car, givenSite({ finance: { provider: 'Taurus' } }), new Date())
   if (decision.kind !== 'figure') throw new Error(decision.reason)
-  const asks = { ...site, purchase: { delivers: false, takesTradeIns: false, finance: true } }
-  open({ site: asks, finance: { figure: decision.figure } })
+  const asks = { delivers: false, takesTradeIns: false, finance: true }
+  open({ offers: asks, finance: { figure: decision.figure } })
   const box = document.querySelector('[data-finance="figure"]')?.parentElement?.parentElement
   expect(box?.className).toContain('hidden')
   await choose(payments.finance)
@@ -270,7 +272,7 @@ test('FIN-02 FIN-03 VDP-14 finance shows the figure of the car with its basis an
   expect(box?.textContent).toContain('$214')
   expect(box?.querySelector('[data-finance="warning"]')).not.toBeNull()
   cleanup()
-  open({ site: asks, finance: null })
+  open({ offers: asks, finance: null })
   expect(screen.queryByRole('radio', { name: payments.finance })).toBeNull()
 })
 

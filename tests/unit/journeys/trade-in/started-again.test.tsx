@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TradeInSteps } from '@/journeys/trade-in/TradeInSteps'
-import { setupOf } from '@/leads/questions/form-setup'
+import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
 import { givenFormSite } from '../../leads/given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
@@ -36,7 +36,7 @@ const open = () =>
   render(
     <TradeInSteps
       site={givenFormSite()}
-      setup={setupOf({
+      setup={tradeInSetup({
         blockType: 'tradeInOffer',
         id: 'b1',
         heading: 'Worth',

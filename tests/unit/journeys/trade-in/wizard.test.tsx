@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TradeInSteps } from '@/journeys/trade-in/TradeInSteps'
+import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
 import { useRotating } from '@/journeys/trade-in/use-rotating'
 import { readValuation } from '@/journeys/trade-in/valuation-record'
-import { setupOf } from '@/leads/questions/form-setup'
 import { givenFormSite } from '../../leads/given'
 
 const pushed: string[] = []
@@ -55,7 +55,7 @@ const open = (more: Partial<Props> = {}, purpose: 'trade-in' | 'sell' = 'trade-i
   render(
     <TradeInSteps
       site={givenFormSite()}
-      setup={setupOf(block(purpose))}
+      setup={tradeInSetup(block(purpose))}
       pageId="7"
       submitLabel={null}
       asksPhotos
@@ -317,7 +317,7 @@ describe('the details', () => {
 
   test('TRADE-13 all answers are kept, so that accepting asks nothing again', async () => {
     const site = givenFormSite({ termsCheckbox: true })
-    open({ asksPhotos: false, site, setup: setupOf(block('trade-in')) })
+    open({ asksPhotos: false, site, setup: tradeInSetup(block('trade-in')) })
     await givePlate()
     await fill()
     fireEvent.click(screen.getByLabelText(/terms of use/, { selector: 'input' }))

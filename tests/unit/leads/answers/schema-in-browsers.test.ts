@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { filledIn, givenFormSite } from '../given'
+import { filledIn, givenFormSite, kinds } from '../given'
 
 test('LEAD-01 a form is checked in a browser that makes no code of text', async () => {
   const made = vi.fn()
@@ -16,9 +16,9 @@ test('LEAD-01 a form is checked in a browser that makes no code of text', async 
   const [{ leadFormSchema }, { formPlan }, { usualSetup }] = await Promise.all([
     import('@/leads/answers/schema'),
     import('@/leads/questions/form-plan'),
-    import('@/leads/questions/usual-setup'),
+    import('@/leads/questions/form-setup'),
   ])
-  const plan = formPlan(givenFormSite(), 'enquiry', usualSetup, { placed: false })
+  const plan = formPlan(givenFormSite(), kinds.enquiry, usualSetup, { placed: false })
   expect(leadFormSchema(plan).safeParse(filledIn).success).toBe(true)
   expect(made).not.toHaveBeenCalled()
 })

@@ -2,20 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { carId, laterCarId } from '@/feeds/cars/derive-car'
 import { callLeadSchema, envelopeSchema } from '@/leads/answers/envelope'
 import { leadFormSchema } from '@/leads/answers/schema'
-import { type FormSetup, formPlan } from '@/leads/questions/form-plan'
+import { formPlan } from '@/leads/questions/form-plan'
+import { type FormSetup, usualSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
-import type { LeadKind } from '@/leads/questions/lead-kinds'
-import { usualSetup } from '@/leads/questions/usual-setup'
-import { filledIn, givenFormSite } from '../given'
+import { filledIn, givenFormSite, type KindName, kinds } from '../given'
 
 function check(
   site: FormSite,
-  kind: LeadKind,
+  kind: KindName,
   form: Record<string, unknown>,
   setUp: Partial<FormSetup> = {},
   placed = false,
 ) {
-  const plan = formPlan(site, kind, { ...usualSetup, ...setUp }, { placed })
+  const plan = formPlan(site, kinds[kind], { ...usualSetup, ...setUp }, { placed })
   const result = leadFormSchema(plan, '2026-11-21').safeParse(form)
   if (result.success) return { data: result.data, errors: {} as Record<string, string> }
   const errors = Object.fromEntries(

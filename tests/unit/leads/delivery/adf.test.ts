@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { adfDocument } from '@/leads/delivery/adf'
 import { givenFacts, givenMessageSite } from './given-facts'
 
@@ -14,7 +15,7 @@ const parser = new XMLParser({
 const read = (xml: string) => parser.parse(xml).adf.prospect
 
 test('LEAD-03 an independent parser reads the lead from its ADF', () => {
-  const xml = adfDocument(givenFacts(), givenMessageSite, 1)
+  const xml = adfDocument(givenFacts(), givenMessageSite, 1, leadKinds)
   expect(XMLValidator.validate(xml)).toBe(true)
   expect(xml).toContain('<?adf version="1.0"?>')
   expect(read(xml)).toMatchObject({
@@ -45,7 +46,7 @@ test('LEAD-03 an independent parser reads the lead from its ADF', () => {
 
 test('elements stand in the order of the document type, one vehicle also without a car', () => {
   const facts = givenFacts({ vehicle_make: null, vehicle_model: null, stock_number: null })
-  const prospect = read(adfDocument(facts, givenMessageSite, 1))
+  const prospect = read(adfDocument(facts, givenMessageSite, 1, leadKinds))
   expect(Object.keys(prospect).filter((key) => !key.startsWith('@'))).toEqual([
     'id',
     'requestdate',
@@ -69,9 +70,9 @@ test('TRADE-15 a trade-in is the shopper’s own car, beside the one that they l
     ...{ model: 'HiLux', vin: 'V1', odometer: { '#text': '84000', '@units': 'km' } },
     comments: 'Registration 481FK7 QLD',
   }
-  const { vehicle } = read(adfDocument(facts, givenMessageSite, 1))
+  const { vehicle } = read(adfDocument(facts, givenMessageSite, 1, leadKinds))
   expect(vehicle).toMatchObject([{ '@interest': 'buy', stock: 'U1234' }, own])
-  const alone = read(adfDocument({ ...facts, car_id: null }, givenMessageSite, 1))
+  const alone = read(adfDocument({ ...facts, car_id: null }, givenMessageSite, 1, leadKinds))
   expect(alone.vehicle).toEqual(own)
 })
 
@@ -83,7 +84,7 @@ test('VDP-14 TRADE-15 who buys with a trade-in names the car of the stock, and t
     answers: { trade_in: 'Yes', odometer: '84000' },
   })
   const bought = { '@interest': 'buy', stock: 'U1234', make: 'Toyota', model: 'RAV4' }
-  const { vehicle } = read(adfDocument(facts, givenMessageSite, 1))
+  const { vehicle } = read(adfDocument(facts, givenMessageSite, 1, leadKinds))
   expect(vehicle).toMatchObject([
     bought,
     {
@@ -92,16 +93,16 @@ test('VDP-14 TRADE-15 who buys with a trade-in names the car of the stock, and t
     },
   ])
   const offered = { ...facts, answers: { Year: '2021', Make: 'Toyota', Model: 'HiLux', VIN: 'V1' } }
-  expect(read(adfDocument(offered, givenMessageSite, 1)).vehicle).toMatchObject([
+  expect(read(adfDocument(offered, givenMessageSite, 1, leadKinds)).vehicle).toMatchObject([
     bought,
     { '@interest': 'trade-in', model: 'HiLux', vin: 'V1' },
   ])
   const none = { ...facts, rego: null, rego_state: null, answers: { trade_in: 'No' } }
-  expect(read(adfDocument(none, givenMessageSite, 1)).vehicle).toMatchObject(bought)
+  expect(read(adfDocument(none, givenMessageSite, 1, leadKinds)).vehicle).toMatchObject(bought)
 })
 
 test('a later revision is sent again under the same id', () => {
-  const prospect = read(adfDocument(givenFacts(), givenMessageSite, 2))
+  const prospect = read(adfDocument(givenFacts(), givenMessageSite, 2, leadKinds))
   expect(prospect['@status']).toBe('resend')
   expect(prospect.id['#text']).toBe(givenFacts().lead_id)
 })
@@ -111,7 +112,7 @@ test('whatever a shopper and an editor write, the document is well formed and sa
   fc.assert(
     fc.property(anything, anything, anything, (name, message, siteName) => {
       const site = { ...givenMessageSite, name: `"${siteName}<&'>` }
-      const xml = adfDocument(givenFacts({ name: `<a b="${name}">`, message }), site, 1)
+      const xml = adfDocument(givenFacts({ name: `<a b="${name}">`, message }), site, 1, leadKinds)
       expect(XMLValidator.validate(xml)).toBe(true)
       expect(read(xml).id['@source']).toContain('<&')
     }),
@@ -123,6 +124,7 @@ test('characters that XML has no place for are left out', () => {
     givenFacts({ message: 'a\u0000b\u000bc\ud800d\u{1F600}' }),
     givenMessageSite,
     1,
+    leadKinds,
   )
   expect(XMLValidator.validate(xml)).toBe(true)
   expect(read(xml).customer.comments).toContain('abcd\u{1F600}')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { adfDocument } from '@/leads/delivery/adf'
 import { dealerMessage } from '@/leads/delivery/lead-message'
 import { csvLine } from '@/leads/report/lead-csv'
@@ -9,6 +10,7 @@ test('what a shopper wrote is text in the HTML of an e-mail', () => {
     givenFacts({ name: '<img src=x onerror=alert(1)>', message: '"><script>' }),
     givenMessageSite,
     1,
+    leadKinds,
   )
   expect(html).not.toContain('<img')
   expect(html).not.toContain('<script')
@@ -16,7 +18,7 @@ test('what a shopper wrote is text in the HTML of an e-mail', () => {
 
 test('LEAD-19 a dealer reads the extension beside the number that the link dials', () => {
   const lead = givenFacts({ phone: '0255501234', answers: { phone_extension: '5', kms: '9' } })
-  const { text, html } = dealerMessage(lead, givenMessageSite, 1)
+  const { text, html } = dealerMessage(lead, givenMessageSite, 1, leadKinds)
   expect(text).toContain('Phone: 02 5550 1234 ext 5\n')
   expect(text).not.toMatch(/phone extension/i)
   expect(html).toContain('<a href="tel:0255501234">02 5550 1234 ext 5</a>')
@@ -28,11 +30,11 @@ test('VDP-13 AMB-07 the dealer reads the terms of a reservation, in an e-mail an
     category: 'Reservation',
     answers: { reservation_deposit: '$200', reservation_hold: '48 hours' },
   })
-  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
+  const { subject, text } = dealerMessage(lead, givenMessageSite, 1, leadKinds)
   expect(subject).toContain('Reservation')
   expect(text).toContain('Reservation deposit: $200')
   expect(text).toContain('Reservation hold: 48 hours')
-  expect(adfDocument(lead, givenMessageSite, 1)).toContain('reservation_deposit: $200')
+  expect(adfDocument(lead, givenMessageSite, 1, leadKinds)).toContain('reservation_deposit: $200')
 })
 
 test('VDP-14 the dealer reads what a buyer chose, in an e-mail, in ADF and in the export', () => {
@@ -48,7 +50,7 @@ test('VDP-14 the dealer reads what a buyer chose, in an e-mail, in ADF and in th
       delivery_price: '$290 to regional Victoria (estimate)',
     },
   })
-  const { subject, text } = dealerMessage(lead, givenMessageSite, 1)
+  const { subject, text } = dealerMessage(lead, givenMessageSite, 1, leadKinds)
   expect(subject).toContain('Online purchase')
   for (const line of [
     'How would you like to get it: Have it delivered',
@@ -60,7 +62,9 @@ test('VDP-14 the dealer reads what a buyer chose, in an e-mail, in ADF and in th
   ]) {
     expect(text).toContain(line)
   }
-  expect(adfDocument(lead, givenMessageSite, 1)).toContain('purchase_price: $46,990 Drive away')
+  expect(adfDocument(lead, givenMessageSite, 1, leadKinds)).toContain(
+    'purchase_price: $46,990 Drive away',
+  )
   const exported = csvLine({
     site_name: 'Northgate',
     assignee_name: null,

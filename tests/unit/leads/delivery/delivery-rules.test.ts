@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { chooseReply, defaultReply, fillTokens } from '@/leads/delivery/auto-reply'
 import { backoffSeconds, breakerSeconds } from '@/leads/delivery/backoff'
 import { leadSubject, oneLine } from '@/leads/delivery/lead-message'
@@ -15,7 +16,7 @@ import { givenFacts, givenMessageSite } from './given-facts'
 
 test('a name with line breaks adds no header to the subject of an e-mail', () => {
   const name = 'Sam\r\nBcc: everyone@example.com\u2028X'
-  const subject = leadSubject(givenFacts({ name }), givenMessageSite, 1)
+  const subject = leadSubject(givenFacts({ name }), givenMessageSite, 1, leadKinds)
   expect(subject).not.toMatch(/[\r\n\u2028]/)
   expect(subject).toContain('Sam Bcc: everyone@example.com X')
 })
@@ -258,22 +259,30 @@ describe('two forms that are one lead', () => {
     answers: {},
   }
   test('keep the first’s words and add the second’s', () => {
-    const merged = mergeLead(base, { ...base, name: 'Other', last_name: 'Shopper', message: 'Two' })
+    const merged = mergeLead(
+      base,
+      { ...base, name: 'Other', last_name: 'Shopper', message: 'Two' },
+      leadKinds,
+    )
     expect(merged).toMatchObject({ name: 'Sam', last_name: 'Shopper', message: 'One\n\nTwo' })
     expect(merged.hasNews).toBe(true)
   })
   test('that name two people keep both, and tell what was left open', () => {
     const first = { ...base, last_name: 'Citizen', email: 'sam@example.com' }
     const second = { ...base, name: 'Kim', last_name: 'Citizen', email: 'kim@example.com' }
-    const merged = mergeLead(first, second)
+    const merged = mergeLead(first, second, leadKinds)
     expect(merged).toMatchObject({
       name: 'Sam',
       email: 'sam@example.com',
       answers: { other_name: 'Kim Citizen', other_email: 'kim@example.com' },
       hasNews: true,
     })
-    expect(mergeLead({ ...first, answers: merged.answers }, second).hasNews).toBe(false)
-    const more = mergeLead(base, { ...base, last_name: 'Citizen', email: 'sam@example.com' })
+    expect(mergeLead({ ...first, answers: merged.answers }, second, leadKinds).hasNews).toBe(false)
+    const more = mergeLead(
+      base,
+      { ...base, last_name: 'Citizen', email: 'sam@example.com' },
+      leadKinds,
+    )
     expect(more).toMatchObject({ email: 'sam@example.com', answers: {}, hasNews: true })
   })
   test('of one view are the shopper’s last word', () => {
@@ -285,13 +294,17 @@ describe('two forms that are one lead', () => {
       opt_in: false,
       subscribe: false,
     }
-    expect(mergeLead(first, second, true)).toMatchObject({ ...said, answers: {}, hasNews: true })
+    expect(mergeLead(first, second, leadKinds, true)).toMatchObject({
+      ...said,
+      answers: {},
+      hasNews: true,
+    })
     const left = { ...first, form_completed: false, message: 'One\n\nTw' }
-    expect(mergeLead(left, second)).toMatchObject(said)
+    expect(mergeLead(left, second, leadKinds)).toMatchObject(said)
   })
   test('that say the same bring no news', () => {
-    expect(mergeLead(base, { ...base }).hasNews).toBe(false)
-    expect(mergeLead(base, { ...base, form: 'test-drive' }).hasNews).toBe(true)
+    expect(mergeLead(base, { ...base }, leadKinds).hasNews).toBe(false)
+    expect(mergeLead(base, { ...base, form: 'test-drive' }, leadKinds).hasNews).toBe(true)
   })
   test.each([
     ['enquiry', 'reservation', 'reservation'],
@@ -301,11 +314,11 @@ describe('two forms that are one lead', () => {
     ['purchase', 'enquiry', 'purchase'],
   ])('VDP-12 VDP-14 of which one is a stronger wish: %s, then %s', (first, second, filed) => {
     const of = (form: string) => ({ ...base, form, category: form, answers: { [form]: 'Yes' } })
-    const merged = mergeLead(of(first), of(second))
+    const merged = mergeLead(of(first), of(second), leadKinds)
     expect(merged).toMatchObject({ form: filed, category: filed })
     expect(merged.answers).toEqual({ [first]: 'Yes', [second]: 'Yes' })
     const left = { ...of(second), form_completed: false }
-    expect(mergeLead(of(first), left).form).toBe(first)
+    expect(mergeLead(of(first), left, leadKinds).form).toBe(first)
   })
   test('VDP-14 of two purchases the second says what is traded in and delivered', () => {
     const bought = { ...base, form: 'purchase' }
@@ -314,7 +327,7 @@ describe('two forms that are one lead', () => {
       ...{ rego: 'ABC123', rego_state: 'QLD', offer_accepted: true },
       answers: { trade_in: 'Yes', delivery_price: '$290', previous_lead_id: '7' },
     }
-    const merged = mergeLead(traded, { ...bought, answers: { trade_in: 'No' } }, true)
+    const merged = mergeLead(traded, { ...bought, answers: { trade_in: 'No' } }, leadKinds, true)
     expect(merged).toMatchObject({ rego: null, rego_state: null, offer_accepted: null })
     expect(merged.answers).toEqual({ trade_in: 'No', previous_lead_id: '7' })
     expect(merged.hasNews).toBe(true)
@@ -323,6 +336,7 @@ describe('two forms that are one lead', () => {
     const merged = mergeLead(
       { ...base, form_completed: false },
       { ...base, form: 'service', category: 'B' },
+      leadKinds,
     )
     expect(merged).toMatchObject({
       form: 'service',

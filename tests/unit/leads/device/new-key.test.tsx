@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { envelopeSchema } from '@/leads/answers/envelope'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
-import { givenFormSite } from '../given'
+import { givenFormSite, kinds } from '../given'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -22,7 +22,7 @@ test('LEAD-11 a form over plain http, where browsers make no UUID, is sent with 
     return Response.json({ lead_id: 'lead-1' })
   })
   for (const name of ['Sam', 'Robin']) {
-    render(<EnquiryForm site={givenFormSite()} kind="call-back" />)
+    render(<EnquiryForm site={givenFormSite()} kind={kinds['call-back']} />)
     fireEvent.change(screen.getByLabelText(/First name/), { target: { value: name } })
     fireEvent.change(screen.getByLabelText(/Mobile/), { target: { value: '0491 570 006' } })
     fireEvent.click(screen.getByRole('button', { name: 'Call me back' }))

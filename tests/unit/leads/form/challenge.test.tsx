@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EnquiryFormProps } from '@/leads/form/enquiry-form-props'
-import { givenFormSite } from '../given'
+import { givenFormSite, kinds } from '../given'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -47,7 +47,9 @@ afterEach(() => {
 // The module remembers that the script is there, so each test has its own.
 async function open(props: Partial<EnquiryFormProps> = {}) {
   const { EnquiryForm } = await import('@/leads/form/EnquiryForm')
-  render(<EnquiryForm site={givenFormSite({}, { challenge })} kind="call-back" {...props} />)
+  render(
+    <EnquiryForm site={givenFormSite({}, { challenge })} kind={kinds['call-back']} {...props} />,
+  )
   fireEvent.change(screen.getByLabelText(/First name/), { target: { value: 'Sam' } })
   fireEvent.change(screen.getByLabelText(/Mobile/), { target: { value: '0491 570 006' } })
 }

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
-import { usualSetup } from '@/leads/questions/usual-setup'
-import { givenFormSite } from '../given'
+import { usualSetup } from '@/leads/questions/form-setup'
+import { givenFormSite, kinds } from '../given'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -23,7 +23,7 @@ afterEach(() => {
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 function send() {
-  render(<EnquiryForm site={givenFormSite()} kind="call-back" />)
+  render(<EnquiryForm site={givenFormSite()} kind={kinds['call-back']} />)
   type(/First name/, 'Sam')
   type(/Mobile/, '0491 570 006')
   fireEvent.click(screen.getByRole('button', { name: 'Call me back' }))
@@ -62,7 +62,7 @@ test('LEAD-13 ROUTE-20 a refused answer of the step before is said by its name',
   render(
     <EnquiryForm
       site={givenFormSite()}
-      kind="finance"
+      kind={kinds.finance}
       setup={{ ...usualSetup, id: 'b1', fields }}
       answers={{ vehiclePriceBudget: '30000' }}
     />,

@@ -3,14 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { EnquiryFormProps } from '@/leads/form/enquiry-form-props'
 import { RETURNED_FORM_ID } from '@/leads/form/enquiry-path'
-import { leadKinds } from '@/leads/questions/lead-kinds'
-import { usualSetup } from '@/leads/questions/usual-setup'
-import { givenFormSite } from '../given'
+import { usualSetup } from '@/leads/questions/form-setup'
+import { givenFormSite, kinds } from '../given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
 const draw = (props: Partial<EnquiryFormProps> = {}) =>
-  renderToStaticMarkup(<EnquiryForm site={givenFormSite()} kind="contact" {...props} />)
+  renderToStaticMarkup(<EnquiryForm site={givenFormSite()} kind={kinds.contact} {...props} />)
 const control = (html: string, name: string) =>
   html.match(new RegExp(`<(input|select|textarea)[^>]*name="${name}"[^>]*>`))?.[0] ?? null
 
@@ -28,7 +27,7 @@ test('LEAD-04 LEAD-10 the answer is ticked, marketing is not', () => {
 })
 
 test('LEAD-22 LEAD-23 the notices stand beside the button on every form', () => {
-  for (const kind of leadKinds) {
+  for (const kind of Object.values(kinds)) {
     const html = draw({ kind })
     expect(html).toContain('href="/privacy-policy#collection-statement"')
     expect(html).toContain('href="/privacy-policy"')
@@ -39,7 +38,7 @@ test('LEAD-22 LEAD-23 the notices stand beside the button on every form', () => 
 })
 
 test('LEAD-15 LEAD-20 a test drive asks for a day and a trade-in, both optional', () => {
-  const html = draw({ kind: 'test-drive' })
+  const html = draw({ kind: kinds['test-drive'] })
   expect(control(html, 'test_drive_date')).not.toContain('required')
   expect(control(html, 'do-you-have-a-trade-in')).not.toContain('required')
   expect(control(draw(), 'test_drive_date')).toBeNull()
@@ -48,12 +47,12 @@ test('LEAD-15 LEAD-20 a test drive asks for a day and a trade-in, both optional'
 test('LEAD-11 ROUTE-20 a finance form takes along the loan that it does not ask for', () => {
   const answers = { vehiclePriceBudget: '30000', loanTerm: '3 years', message: 'VIN: V1' }
   const fields = [{ name: 'kms' as const, label: null, required: false }]
-  const html = draw({ kind: 'finance', answers, setup: { ...usualSetup, id: 'b1', fields } })
+  const html = draw({ kind: kinds.finance, answers, setup: { ...usualSetup, id: 'b1', fields } })
   for (const [name, value] of Object.entries(answers)) {
     expect(control(html, name)).toContain(`value="${value}"`)
     expect(control(html, name)).toContain('type="hidden"')
   }
-  const usual = draw({ kind: 'finance', answers })
+  const usual = draw({ kind: kinds.finance, answers })
   expect(control(usual, 'vehiclePriceBudget')).toContain('value="30000"')
   expect(control(usual, 'vehiclePriceBudget')).not.toContain('hidden')
 })

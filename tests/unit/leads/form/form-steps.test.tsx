@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { EnquiryFormProps } from '@/leads/form/enquiry-form-props'
-import { usualSetup } from '@/leads/questions/usual-setup'
-import { givenFormSite } from '../given'
+import { usualSetup } from '@/leads/questions/form-setup'
+import { givenFormSite, givenService, kinds } from '../given'
 
 const push = vi.fn()
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
@@ -34,10 +34,8 @@ afterEach(() => {
   window.dataLayer = undefined
 })
 
-const site = (more: Partial<ReturnType<typeof givenFormSite>['forms']['service']> = {}) =>
-  givenFormSite({ service: { minimal: false, intervalRequired: false, types: [], ...more } })
 const open = (props: Partial<EnquiryFormProps> = {}) =>
-  render(<EnquiryForm site={site()} kind="service" {...props} />)
+  render(<EnquiryForm site={givenFormSite()} kind={kinds.service} {...props} />)
 const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -105,7 +103,7 @@ describe('a form in steps', () => {
   })
 
   test('SERV-02 SERV-03 ERR-27 the minimal form asks for the rego alone, then for what it needs', async () => {
-    open({ site: site({ minimal: true }) })
+    open({ kind: givenService({ minimal: true }) })
     const kept = () => field(/^Model/).closest('.hidden')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '1. Vehicle Details',
@@ -161,7 +159,7 @@ describe('a form in steps', () => {
     await stepShown(/Step 2 of 3/)
     expect(field(/^Make/).value).toBe('Mazda')
     cleanup()
-    open({ site: { ...site(), slug: 'coorong' } })
+    open({ site: { ...givenFormSite(), slug: 'coorong' } })
     expect(field(/^Make/).value).toBe('')
   })
 })
@@ -210,7 +208,7 @@ describe('a shopper who leaves', () => {
 describe('a form of one page', () => {
   test('LEAD-11 its time counts from when the page was asked for, however late its code came', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(60_000.4)
-    open({ kind: 'careers' })
+    open({ kind: kinds.careers })
     contact()
     type(/Comments/, 'I fix cars.')
     press('Send application')
@@ -220,7 +218,7 @@ describe('a form of one page', () => {
   })
 
   test('LEAD-11 pressing twice sends once, STORE-06 ANLY-16 and says what it was', async () => {
-    open({ kind: 'careers' })
+    open({ kind: kinds.careers })
     contact()
     type(/Comments/, 'I fix cars.')
     press('Send application')
@@ -237,23 +235,23 @@ describe('a form of one page', () => {
   })
 
   test('STORE-07 what the site knows of me is filled in, on this site alone', async () => {
-    open({ kind: 'contact' })
+    open({ kind: kinds.contact })
     contact()
     type(/Comments/, 'Hello')
     press('Send message')
     await waitFor(() => expect(push).toHaveBeenCalled())
     cleanup()
-    open({ kind: 'test-drive' })
+    open({ kind: kinds['test-drive'] })
     expect(field(/Email/).value).toBe('sam@example.com.au')
     expect(field(/Comments/).value).toBe('')
     cleanup()
-    open({ kind: 'test-drive', site: { ...site(), slug: 'coorong' } })
+    open({ kind: kinds['test-drive'], site: { ...givenFormSite(), slug: 'coorong' } })
     expect(field(/Email/).value).toBe('')
   })
 
   test('LEAD-02 an editor’s page follows in place of the usual thanks', async () => {
     const setup = { ...usualSetup, id: 'block', successPath: '/thank-you' }
-    open({ kind: 'call-back', setup })
+    open({ kind: kinds['call-back'], setup })
     type(/First name/, 'Sam')
     type(/Mobile/, '0491 570 006')
     press('Call me back')
@@ -263,7 +261,7 @@ describe('a form of one page', () => {
   })
 
   test('LEAD-11 what was typed before the script came stays', async () => {
-    const form = <EnquiryForm site={site()} kind="contact" />
+    const form = <EnquiryForm site={givenFormSite()} kind={kinds.contact} />
     const page = document.body.appendChild(document.createElement('div'))
     page.innerHTML = renderToString(form)
     type(/First name/, 'Sam')
@@ -275,7 +273,7 @@ describe('a form of one page', () => {
   })
 
   test('SITE-11 the state of the site is chosen when the form opens', () => {
-    open({ kind: 'vehicle-check' })
+    open({ kind: kinds['vehicle-check'] })
     expect(field(/Registered in/).value).toBe('QLD')
   })
 })

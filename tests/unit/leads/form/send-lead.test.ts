@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readAnswer, sendLead } from '@/leads/form/send-lead'
 import { packReturned, unpackReturned } from '@/leads/intake/returned-form'
+import { kinds } from '../given'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -57,7 +58,7 @@ test.each([
   ['purchase', 'checkout'],
   ['reservation', 'checkout'],
   ['trade-in', 'trade-in'],
-])(
+] as const)(
   'AUTH-08 ROUTE-17 whose session ended over a form (%s) signs in and comes back to it',
   async (kind, type) => {
     const assign = vi.fn()
@@ -65,7 +66,10 @@ test.each([
     vi.stubGlobal('fetch', async () =>
       Response.json({ error: 'Please sign in first.' }, { status: 401 }),
     )
-    expect(await sendLead({ kind })).toMatchObject({ ok: false, message: 'Please sign in first.' })
+    expect(await sendLead({ kind }, kinds[kind].gate)).toMatchObject({
+      ok: false,
+      message: 'Please sign in first.',
+    })
     expect(assign).toHaveBeenCalledExactlyOnceWith(
       `/sign-in?type=${type}&redirect=%2Fcheckout-journey%3Fcar_id%3Da-b&back=%2Fcheckout-journey%3Fcar_id%3Da-b`,
     )

@@ -3,6 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { saveEnquiryCar, saveSuccess } from '@/leads/device/device-storage'
 import { SuccessMessage } from '@/leads/form/SuccessMessage'
+import { kinds } from '../given'
+
+const nextSteps = Object.fromEntries(Object.values(kinds).map(({ name, next }) => [name, next]))
 
 afterEach(cleanup)
 
@@ -18,6 +21,7 @@ test('AMB-68 ROUTE-24 nobody brings a licence to a caravan that was asked for on
       site={{ slug: 'yard', item_type: 'caravan' }}
       phone={null}
       searchHref="/search"
+      nextSteps={nextSteps}
     />,
   )
   expect(await screen.findByText('We will confirm the time with you, within opening hours.'))
@@ -38,6 +42,7 @@ test('AMB-68 STORE-04 after a message about a motorcycle the way back leads to a
       site={{ slug: 'yard', item_type: 'motorcycle' }}
       phone={null}
       searchHref="/search"
+      nextSteps={nextSteps}
     />,
   )
   const back = await screen.findByRole('link', { name: 'Back to this motorcycle' })
@@ -46,7 +51,12 @@ test('AMB-68 STORE-04 after a message about a motorcycle the way back leads to a
 
 test('STORE-06 the page says what was sent, once: the next visit knows of nothing', async () => {
   const page = (
-    <SuccessMessage site={{ slug: 'yard', item_type: 'car' }} phone={null} searchHref="/" />
+    <SuccessMessage
+      site={{ slug: 'yard', item_type: 'car' }}
+      phone={null}
+      searchHref="/"
+      nextSteps={nextSteps}
+    />
   )
   saveSuccess('yard', { kind: 'finance', category: 'Finance', lead_id: '0123456789', car_id: null })
   render(page)
@@ -60,7 +70,14 @@ test('STORE-06 the page says what was sent, once: the next visit knows of nothin
 test('STORE-04 after a test drive of no car nothing leads to the one that was asked about before', async () => {
   saveEnquiryCar('yard', { id: '1', slug: 'cb-500', name: 'Honda CB500X', item_type: 'motorcycle' })
   saveSuccess('yard', { kind: 'test-drive', category: 'Test Drive', lead_id: '1', car_id: null })
-  render(<SuccessMessage site={{ slug: 'yard', item_type: 'car' }} phone={null} searchHref="/" />)
+  render(
+    <SuccessMessage
+      site={{ slug: 'yard', item_type: 'car' }}
+      phone={null}
+      searchHref="/"
+      nextSteps={nextSteps}
+    />,
+  )
   expect((await screen.findByText(/reference/)).textContent).toBe('Test Drive, reference 1')
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull()
 })

@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
 import { isAdvertising } from '@/leads/answers/content-rules'
 import { leadFormSchema, leftFormSchema } from '@/leads/answers/schema'
 import { leadEvent } from '@/leads/form/lead-event'
-import { type FormSetup, formPlan, plannedFields } from '@/leads/questions/form-plan'
+import type { FormKind } from '@/leads/lead-kind'
+import { formPlan, plannedFields } from '@/leads/questions/form-plan'
+import { type FormSetup, usualSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
-import { type LeadKind, leadKinds } from '@/leads/questions/lead-kinds'
-import { payments } from '@/leads/questions/purchase-answers'
-import { usualSetup } from '@/leads/questions/usual-setup'
-import { filledIn, givenFormSite } from '../given'
+import { filledIn, givenFormSite, givenService, type KindName, kinds } from '../given'
 
-const planOf = (kind: LeadKind, setUp: Partial<FormSetup> = {}, site: FormSite = givenFormSite()) =>
-  formPlan(site, kind, { ...usualSetup, ...setUp }, { placed: false })
+const planOf = (
+  kind: KindName | FormKind,
+  setUp: Partial<FormSetup> = {},
+  site: FormSite = givenFormSite(),
+) => {
+  const form = typeof kind === 'string' ? kinds[kind] : kind
+  return formPlan(site, form, { ...usualSetup, ...setUp }, { placed: false })
+}
 const namesOf = (...args: Parameters<typeof planOf>) =>
   plannedFields(planOf(...args)).map(({ name }) => name)
-const service = (more: Partial<FormSite['forms']['service']>) =>
-  givenFormSite({ service: { minimal: false, intervalRequired: false, types: [], ...more } })
 
 function errorsOf(plan: ReturnType<typeof planOf>, form: Record<string, unknown>) {
   const result = leadFormSchema(plan, '2026-11-21').safeParse(form)
@@ -26,7 +30,7 @@ const booking = { ...filledIn, 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5' 
 
 describe('service booking', () => {
   test('SERV-01 SERV-05 three steps with the nine fields of the documents', () => {
-    const plan = planOf('service', {}, service({ types: ['Logbook service'] }))
+    const plan = planOf(givenService({ types: ['Logbook service'] }))
     expect(plan.inSteps).toBe(true)
     expect(plan.steps.map(({ title }) => title)).toEqual([
       'Contact Details',
@@ -49,7 +53,7 @@ describe('service booking', () => {
   })
 
   test('SERV-02 SERV-03 the minimal form starts with the rego, and needs make, model and year', () => {
-    const plan = planOf('service', {}, service({ minimal: true }))
+    const plan = planOf(givenService({ minimal: true }))
     expect(plan.steps.map(({ title }) => title)).toEqual([
       'Vehicle Details',
       'Contact Details',
@@ -63,7 +67,7 @@ describe('service booking', () => {
   test('SERV-06 SERV-07 SERV-08 what is required is what the site says', () => {
     expect(errorsOf(planOf('service'), booking)).toEqual({})
     expect(namesOf('service')).not.toContain('Service Type')
-    const strict = planOf('service', {}, service({ intervalRequired: true, types: ['Brakes'] }))
+    const strict = planOf(givenService({ intervalRequired: true, types: ['Brakes'] }))
     expect(Object.keys(errorsOf(strict, booking))).toEqual(['Service Interval', 'Service Type'])
     const answers = { 'Service Interval': '10,000 km', 'Service Type': 'Brakes' }
     expect(errorsOf(strict, { ...booking, ...answers })).toEqual({})
@@ -160,12 +164,13 @@ const ownCar = {
   ...{ 'Vehicle Rego': 'ABC123', 'Vehicle State': 'VIC', postcode: '3000', odometer: '84,000' },
   ...{ service_history: 'Full', number_of_keys: '2', car_condition: 'Good', comments: 'Red.' },
   ...{ last_name: 'Shopper', payment: payments.unsure },
+  ...{ collection: collections.pickUp, trade_in: tradeIns.none },
 }
 
 test('LEAD-15 LEAD-17 LEAD-20 every form takes its usual answers', () => {
-  for (const kind of leadKinds) {
+  for (const kind of Object.values(kinds)) {
     const form = { ...booking, ...ownCar, subscribe: true }
-    expect(errorsOf(planOf(kind), form), kind).toEqual({})
+    expect(errorsOf(planOf(kind), form), kind.name).toEqual({})
   }
   for (const kind of ['finance', 'test-drive'] as const) {
     expect(namesOf(kind)).toContain('do-you-have-a-trade-in')
@@ -259,7 +264,7 @@ describe('events', () => {
   ] as const)(
     'ANLY-01 ANLY-02 ANLY-03 ANLY-04 ANLY-13 ANLY-16 %s filed as %s sends its event',
     (kind, category, about, id) => {
-      expect(leadEvent(kind, category, about)).toBe(id)
+      expect(leadEvent(kinds[kind], category, about)).toBe(id)
     },
   )
 })

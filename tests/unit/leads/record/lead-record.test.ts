@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { envelopeSchema, kindOfLead } from '@/leads/answers/envelope'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan } from '@/leads/questions/form-plan'
-import { fileLead } from '@/leads/questions/lead-kinds'
-import { usualSetup } from '@/leads/questions/usual-setup'
+import { usualSetup } from '@/leads/questions/form-setup'
 import {
   callLeadRecord,
   consentWording,
+  fileLead,
   type LeadCar,
   leadRecord,
 } from '@/leads/record/lead-record'
 import type { Site } from '@/sites/site'
 import { given } from '../../dealers/given'
-import { filledIn, givenFormSite } from '../given'
+import { filledIn, givenFormSite, type KindName, kinds } from '../given'
 
 const site = {
   id: 3,
@@ -42,7 +42,9 @@ function record(
   more: Partial<Parameters<typeof leadRecord>[0]> = {},
 ) {
   const sent = envelopeSchema.parse({ kind: 'enquiry', ...envelope })
-  const plan = formPlan(givenFormSite(), kindOfLead(sent), usualSetup, { placed: false })
+  const plan = formPlan(givenFormSite(), kinds[kindOfLead(sent) as KindName], usualSetup, {
+    placed: false,
+  })
   return leadRecord({
     site,
     plan,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { leadLabels } from '@/journeys/lead-kinds'
 import { leadTitle } from '@/leads/record/lead-title'
 
 const car = { vehicle_make: 'Mazda', vehicle_model: 'CX-5' }
@@ -10,4 +11,6 @@ test.each([
   [{ form: 'call-back', phone: '0491 570 156' }, 'Call back · 0491 570 156'],
   // Of somebody who was erased nothing else is left.
   [{ name: null, form: 'contact', email: null, phone: null }, 'Contact'],
-])('LEAD-02 a lead %j is called "%s"', (lead, title) => expect(leadTitle(lead)).toBe(title))
+])('LEAD-02 a lead %j is called "%s"', (lead, title) =>
+  expect(leadTitle(lead, leadLabels)).toBe(title),
+)

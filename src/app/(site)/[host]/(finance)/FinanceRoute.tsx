@@ -6,7 +6,7 @@ import { getSite } from '@/cms/reads/get-site'
 import { offersFinance } from '@/finance/rules'
 import { FinancePage } from '@/journeys/finance/FinancePage'
 import { findFinanceCar } from '@/journeys/finance/find-finance-car'
-import { setupOf } from '@/leads/questions/form-setup'
+import { enquirySetup } from '@/leads/questions/form-setup'
 import type { Page } from '@/payload-types'
 import { contentMetadata } from '@/routing/content-metadata'
 import { queryParams } from '@/search/query-params'
@@ -77,7 +77,7 @@ export function FinanceView({
       form={
         block
           ? {
-              setup: setupOf(block),
+              setup: enquirySetup(block),
               submitLabel: block.submitLabel || null,
               intro: block.intro || null,
               pageId: String(page?.id),

@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
-import { formGateWithoutSession } from '@/account/sign-in/session'
+import { closedGate } from '@/account/sign-in/session'
 import { getSite } from '@/cms/reads/get-site'
 import { vehiclePath } from '@/inventory/paths'
-import { EnquiryPage } from '@/journeys/EnquiryPage'
+import { EnquiryPage, readEnquiryQuery } from '@/journeys/EnquiryPage'
 import { broughtLoan } from '@/journeys/finance/finance-request'
 import { broughtPlate } from '@/journeys/trade-in/plain-form'
-import { readEnquiryQuery } from '@/leads/form/enquiry-path'
 import { returnedCookieNames, unpackReturned } from '@/leads/intake/returned-form'
 import { queryParams } from '@/search/query-params'
 import { signInUrl } from '@/sites/sign-in-url'
@@ -27,10 +26,10 @@ export default async function Page({ params, searchParams }: Props) {
   const returned = unpackReturned(returnedCookieNames.map((name) => sent.get(name)?.value))
   const query = await searchParams
   const asked = queryParams(query)
-  const wanted = readEnquiryQuery(query)
+  const wanted = readEnquiryQuery(query, site)
   const { kind, carSlug } = wanted
   // One that came back says what is in its way, and keeps what was typed.
-  const gate = returned ? null : await formGateWithoutSession(site, kind, await headers())
+  const gate = returned ? null : await closedGate(site, kind.gate, await headers())
   if (gate) {
     const back = carSlug ? vehiclePath({ slug: carSlug }) : '/'
     redirect(signInUrl({ type: gate, redirect: `/enquiry?${asked}`, back }))

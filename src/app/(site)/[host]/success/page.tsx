@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { allStockPath } from '@/inventory/paths'
+import { nextSteps } from '@/journeys/lead-intakes'
 import { SuccessMessage } from '@/leads/form/SuccessMessage'
 import { formSite } from '@/leads/questions/form-site'
 
@@ -12,7 +13,12 @@ export default async function SuccessPage({ params }: { params: Promise<{ host: 
   const { slug, item_type, phone } = formSite(site)
   return (
     <div className="wrap section">
-      <SuccessMessage site={{ slug, item_type }} phone={phone} searchHref={allStockPath(site)} />
+      <SuccessMessage
+        site={{ slug, item_type }}
+        phone={phone}
+        searchHref={allStockPath(site)}
+        nextSteps={nextSteps(site)}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { findSentLeads, type GarageAnswer } from '@/account/garage/sent-leads'
 import { findShopper } from '@/account/sign-in/session'
 import { offersGarage } from '@/account/site-account'
 import { getSite } from '@/cms/reads/get-site'
+import { leadKinds } from '@/journeys/lead-kinds'
 
 type Context = { params: Promise<{ host: string }> }
 
@@ -17,7 +18,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (!shopper) return refuse(401, 'Please sign in to see your garage.')
   const answer: GarageAnswer = {
     phone_number: shopper.phone,
-    sent: await findSentLeads(site, shopper.phone),
+    sent: await findSentLeads(site, shopper.phone, leadKinds),
   }
   return Response.json(answer, { headers: noStore })
 }

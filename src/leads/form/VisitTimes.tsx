@@ -1,13 +1,13 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type Control, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { clockWords } from '@/calendar/date-words'
-import { slotDay } from '@/journeys/test-drives/slot-words'
+import { clockWords, shortDayWords } from '@/calendar/date-words'
 import { FieldGroup, useFieldIds } from '@/ui/Field'
 import { Select } from '@/ui/Select'
-import type { LeadFormInput } from '../answers/schema'
+import type { LeadForm, LeadFormInput } from '../answers/schema'
+import type { VisitQuestion } from '../lead-kind'
 import type { PlannedField } from '../questions/form-plan'
 import { FormField, type FormParts } from './FormField'
 import { fieldId } from './field-id'
@@ -18,13 +18,13 @@ const answerSchema = z.object({
 })
 type Times = z.infer<typeof answerSchema>
 
-async function askTimes(carId: string, locationId: string): Promise<Times | null> {
+async function fetchTimes(from: string, carId: string, locationId: string): Promise<Times | null> {
   const query = new URLSearchParams({
     ...(carId && { car_id: carId }),
     ...(locationId && { location_id: locationId }),
   })
   try {
-    const response = await fetch(`/api/test-drive-availability?${query}`)
+    const response = await fetch(`${from}?${query}`)
     if (!response.ok) return null
     return answerSchema.safeParse(await response.json()).data ?? null
   } catch {
@@ -35,49 +35,56 @@ async function askTimes(carId: string, locationId: string): Promise<Times | null
 const isInUse = (id: string) => document.activeElement?.id === id
 
 /**
- * When to drive: free times of the location as days and times, read when the form opens. Where no
+ * When to come: free times of the location as days and times, read when the form opens. Where no
  * times can be had (no script, no answer, no location yet) it is a day of the shopper's choice, and
  * times that come late do not take away the day that was chosen meanwhile. A chosen time that is no
  * longer shown, as after a change of the location, is chosen no more. LEAD-16
  */
-export function DriveTimes({
+export function VisitTimes({
+  question,
   day,
   parts,
-  control,
+  form,
   carId,
   refused,
-  choose,
 }: {
+  question: VisitQuestion
   day: PlannedField
   parts: FormParts
-  control: Control<LeadFormInput>
+  form: UseFormReturn<LeadFormInput, unknown, LeadForm>
   carId: string
   /** Counts the times that were taken meanwhile: each asks anew. */
   refused: number
-  choose: (start: string) => void
 }) {
+  const { control } = form
+  const { timesFrom } = question
   const [times, setTimes] = useState<Times | null>(null)
   const [date, setDate] = useState('')
   const locationId = String(useWatch({ control, name: 'location_id' }) ?? '')
-  const ownDay = String(useWatch({ control, name: 'test_drive_date' }) ?? '')
-  const chosen = String(useWatch({ control, name: 'test_drive_slot' }) ?? '')
+  const ownDay = String(useWatch({ control, name: question.day }) ?? '')
+  const chosen = String(useWatch({ control, name: question.time }) ?? '')
   const text = {
     label: 'Preferred time',
     optional: true,
-    error: parts.errorOf('test_drive_slot'),
+    error: parts.errorOf(question.time),
   }
-  const ids = useFieldIds(text, fieldId(parts.formId, 'test_drive_slot'))
+  const ids = useFieldIds(text, fieldId(parts.formId, question.time))
+
+  const choose = (start: string) => {
+    form.setValue(question.time, start)
+    form.clearErrors(question.time)
+  }
 
   useEffect(() => {
     let current = refused >= 0
-    void askTimes(carId, locationId).then((answer) => {
+    void fetchTimes(timesFrom, carId, locationId).then((answer) => {
       // Nor the calendar in which it is being chosen.
       if (current && !(answer && isInUse(fieldId(parts.formId, day.name)))) setTimes(answer)
     })
     return () => {
       current = false
     }
-  }, [carId, locationId, refused, parts.formId, day.name])
+  }, [timesFrom, carId, locationId, refused, parts.formId, day.name])
 
   const isOffered = !times || times.slots.some(({ start }) => start === chosen)
   const isLost = chosen !== '' && (ownDay !== '' || !isOffered)
@@ -100,7 +107,7 @@ export function DriveTimes({
           hideLabel
           id={`${ids.id}-day`}
           emptyLabel="Any day: call me to agree on one"
-          options={days.map((slot) => ({ value: slot.date, label: slotDay(slot) }))}
+          options={days.map((slot) => ({ value: slot.date, label: shortDayWords(slot.date) }))}
           value={shown}
           onChange={(event) => {
             setDate(event.target.value)

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
-import { givenFormSite } from '../given'
+import { givenFormSite, kinds } from '../given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
 let answer = (_: Response) => {}
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  render(<EnquiryForm site={givenFormSite({ testDriveTimes: true })} kind="test-drive" />)
+  render(<EnquiryForm site={givenFormSite({ visitTimes: true })} kind={kinds['test-drive']} />)
 })
 afterEach(() => {
   cleanup()
@@ -53,10 +53,10 @@ test('LEAD-16 a time of the location before is chosen no more', async () => {
     { id: 8, name: 'Aspley', dealership_slug: 'moorooka', type: 'sales' },
   ] as const
   const site = givenFormSite(
-    { testDriveTimes: true, showLocation: true },
+    { visitTimes: true, showLocation: true },
     { locations: [...locations] },
   )
-  render(<EnquiryForm site={site} kind="test-drive" />)
+  render(<EnquiryForm site={site} kind={kinds['test-drive']} />)
   const goTo = (id: string) =>
     fireEvent.change(screen.getByLabelText(/location/i), { target: { value: id } })
   const timesAt = (name: string, start: string) => {

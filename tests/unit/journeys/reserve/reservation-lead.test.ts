@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reservationFacts } from '@/leads/intake/reservation'
+import { reservationFacts } from '@/journeys/reserve/reservation-lead'
 import { givenCar, givenSite } from '../../inventory/given'
 
 test('VDP-13 AMB-35 a reservation takes along the words on the refund that the shopper read', () => {

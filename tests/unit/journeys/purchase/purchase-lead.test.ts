@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { takesWish } from '@/journeys/car-wish'
+import {
+  collections,
+  type PurchaseOffers,
+  payments,
+  purchase,
+  tradeIns,
+} from '@/journeys/purchase/purchase-form'
+import { purchaseFacts, purchaseWish } from '@/journeys/purchase/purchase-lead'
 import { leadFormSchema } from '@/leads/answers/schema'
-import { purchaseFacts, takesPurchase } from '@/leads/intake/purchase'
 import { formPlan, planFor, plannedFields } from '@/leads/questions/form-plan'
-import type { FormSite } from '@/leads/questions/form-site'
-import { collections, payments, tradeIns } from '@/leads/questions/purchase-answers'
-import { usualSetup } from '@/leads/questions/usual-setup'
+import { usualSetup } from '@/leads/questions/form-setup'
 import { leftFormNotice } from '@/leads/questions/wording'
 import { consentWording } from '@/leads/record/lead-record'
 import { givenCar, givenSite } from '../../inventory/given'
-import { filledIn, givenFormSite } from '../given'
+import { filledIn, givenFormSite, kinds } from '../../leads/given'
 
 const everything = { delivers: true, takesTradeIns: true, finance: true }
-const planOf = (purchase: FormSite['purchase'] = everything) =>
-  formPlan(givenFormSite({}, { purchase }), 'purchase', usualSetup, { placed: true })
+const nothing = { delivers: false, takesTradeIns: false, finance: false }
+const planOf = (offers: PurchaseOffers = everything) =>
+  formPlan(givenFormSite(), purchase(offers), usualSetup, { placed: true })
 
 const buyer = { ...filledIn, last_name: 'Shopper', postcode: '4105' }
 const simple = {
@@ -30,7 +37,7 @@ const errorsOf = (...args: Parameters<typeof read>) => {
 }
 
 describe('ROUTE-03 VDP-14 the questions of a purchase', () => {
-  test.each<[string, FormSite['purchase'], string[]]>([
+  test.each<[string, PurchaseOffers, string[]]>([
     ['everything', everything, ['Collection', 'Trade-in', 'Payment', 'Your details']],
     ['no delivery', { ...everything, delivers: false }, ['Trade-in', 'Payment', 'Your details']],
     [
@@ -38,9 +45,9 @@ describe('ROUTE-03 VDP-14 the questions of a purchase', () => {
       { ...everything, takesTradeIns: false },
       ['Collection', 'Payment', 'Your details'],
     ],
-    ['the switch off', null, ['Payment', 'Your details']],
-  ])('VDP-14 of a site with %s', (_, purchase, titles) => {
-    const plan = planOf(purchase)
+    ['the switch off', nothing, ['Payment', 'Your details']],
+  ])('VDP-14 of a site with %s', (_, offers, titles) => {
+    const plan = planOf(offers)
     expect(plan.inSteps).toBe(true)
     expect(plan.steps.map(({ title }) => title)).toEqual(titles)
   })
@@ -59,7 +66,9 @@ describe('ROUTE-03 VDP-14 the questions of a purchase', () => {
     const plan = planOf()
     expect(plan.sendsLeft).toBe(false)
     expect(consentWording('Sunnyside', plan)).not.toContain(leftFormNotice)
-    expect(formPlan(givenFormSite(), 'service', usualSetup, { placed: false }).sendsLeft).toBe(true)
+    expect(formPlan(givenFormSite(), kinds.service, usualSetup, { placed: false }).sendsLeft).toBe(
+      true,
+    )
   })
 })
 
@@ -181,7 +190,7 @@ describe('VDP-14 what we know of a purchase', () => {
     ['without a price', { price: null }, false],
   ])('AMB-64 a car that is %s', (_, car, is) => {
     const now = new Date('2026-11-20T00:00:00Z')
-    expect(takesPurchase(givenCar(car), site, now)).toBe(is)
-    expect(takesPurchase(givenCar(car), givenSite({ reserve: { enabled: true } }), now)).toBe(false)
+    expect(takesWish(purchaseWish, givenCar(car), site, now)).toBe(is)
+    expect(purchaseWish.isOffered(givenSite({ reserve: { enabled: true } }))).toBe(false)
   })
 })

@@ -1,0 +1,53 @@
+import 'server-only'
+import { serviceIntake, vehicleCheckIntake } from '@/leads/kinds/service'
+import {
+  callBack,
+  careers,
+  contact,
+  enquiry,
+  requestPhotos,
+  similar,
+  subscribe,
+} from '@/leads/kinds/simple-kinds'
+import { formOf, type LeadIntake, type LeadKinds } from '@/leads/lead-kind'
+import type { Site } from '@/sites/site'
+import { finance } from './finance/finance-form'
+import { leadKinds } from './lead-kinds'
+import { purchaseIntake } from './purchase/purchase-lead'
+import { quickQuoteSetup } from './quick-quote/customer-setup'
+import { reservationIntake } from './reserve/reservation-lead'
+import { testDriveIntake } from './test-drives/test-drive-lead'
+import { tradeInIntake } from './trade-in/trade-in-lead'
+
+/** How the server asks for each kind of form and takes it. */
+const intakes: Record<string, LeadIntake> = {
+  enquiry: { form: enquiry },
+  'test-drive': testDriveIntake,
+  'request-photos': { form: requestPhotos },
+  similar: { form: similar },
+  reservation: reservationIntake,
+  purchase: purchaseIntake,
+  contact: { form: contact },
+  'call-back': { form: callBack },
+  finance: {
+    form: finance,
+    setupOf: (block) => (block.blockType === 'quickQuote' ? quickQuoteSetup(block) : null),
+  },
+  'trade-in': tradeInIntake,
+  service: serviceIntake,
+  'vehicle-check': vehicleCheckIntake,
+  careers: { form: careers },
+  subscribe: { form: subscribe },
+}
+
+/** Every kind of lead of the platform, for whoever takes or tells leads. */
+export const everyLead: LeadKinds = {
+  kinds: leadKinds,
+  intakes: new Map(Object.entries(intakes)),
+}
+
+/** What happens after each kind of form was sent, in its own words. ROUTE-24 */
+export const nextSteps = (site: Site): Record<string, string> =>
+  Object.fromEntries(
+    [...everyLead.intakes].map(([name, intake]) => [name, formOf(intake, site).next]),
+  )

@@ -1,0 +1,29 @@
+import type { FormKind, LeadKind } from '@/leads/lead-kind'
+import { contactFields, reachable } from '@/leads/questions/form-setup'
+
+/** VDP-12 */
+export const reservation: FormKind = {
+  name: 'reservation',
+  title: 'Reserve this {noun}',
+  submit: 'Ask to reserve',
+  category: 'Reservation',
+  next: 'We will call you within opening hours to confirm it and to take the deposit. Nothing has been paid yet.',
+  asks: [...contactFields, 'message'],
+  required: reachable,
+  needsCar: true,
+  gate: 'checkout',
+  countedAs: 'any lead',
+}
+
+/** More than a question about the car. VDP-12 */
+export const reservationKind: LeadKind = {
+  name: reservation.name,
+  label: 'Reservation',
+  merging: { wish: 1 },
+}
+
+/** What a shopper reads who was not the first to reserve a car, or came too late. VDP-12 */
+export function notReservableMessage(phone: string | null): string {
+  const call = phone ? `call us on ${phone}, or ` : ''
+  return `This one can no longer be reserved online. Please ${call}send us an enquiry about it.`
+}

@@ -1,0 +1,37 @@
+import { isReservable, reserveDeposit } from '@/inventory/reservable'
+import type { SaleFacts } from '@/leads/intake/find-lead-car'
+import type { LeadIntake } from '@/leads/lead-kind'
+import type { Site } from '@/sites/site'
+import { formatMoney } from '@/ui/number-format'
+import { type CarWish, checkWish } from '../car-wish'
+import { notReservableMessage, reservation } from './reservation-form'
+
+const wish: CarWish = {
+  isOffered: ({ flags }) => flags.reserve.enabled,
+  takes: isReservable,
+  refusal: notReservableMessage,
+}
+
+/** A wish to reserve a car, with the terms that its shopper read. VDP-12 VDP-13 */
+export const reservationIntake: LeadIntake = {
+  form: reservation,
+  take: async (sent) => ({
+    checkCar: checkWish(wish, sent),
+    complete: async (record, car) => ({
+      ...record,
+      answers: { ...record.answers, ...reservationFacts(car?.sale ?? null, sent.site) },
+    }),
+  }),
+}
+
+/**
+ * What a reservation says beside the answers of its form: the terms that the shopper read. The deposit
+ * of a car that the index could not confirm is left to the dealer. VDP-13 AMB-07
+ */
+export function reservationFacts(car: SaleFacts | null, site: Site): Record<string, string> {
+  return {
+    ...(car && { reservation_deposit: formatMoney(reserveDeposit(car, site)) }),
+    reservation_hold: `${site.flags.reserve.holdHours} hours`,
+    reservation_refund: site.flags.reserve.refund,
+  }
+}

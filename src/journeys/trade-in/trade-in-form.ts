@@ -1,0 +1,62 @@
+import type { FormKind, LeadKind } from '@/leads/lead-kind'
+import type { FieldName } from '@/leads/questions/form-fields'
+import { contactFields, type FormSetup, reachable, usualSetup } from '@/leads/questions/form-setup'
+import type { TradeInOfferBlock } from '@/payload-types'
+import { REQUIRED } from './wording'
+
+/** Where the form begins; its page may ask for it beforehand. TRADE-02 */
+export const plateFields = ['Vehicle Rego', 'Vehicle State'] as const
+
+/** What a valuation is adjusted for. TRADE-11 */
+export const conditionFields = [
+  'odometer',
+  'service_history',
+  'number_of_keys',
+  'car_condition',
+] as const
+
+/** TRADE-01 TRADE-11 */
+export const tradeIn: FormKind = {
+  name: 'trade-in',
+  title: 'What is your {noun} worth?',
+  submit: 'Get my offer',
+  category: 'Trade-In Enquiry',
+  next: 'We will look at it and call you with a figure, within opening hours.',
+  asks: [...contactFields, ...plateFields, ...conditionFields, 'comments'],
+  required: [...reachable, 'postcode', ...plateFields, ...conditionFields, 'comments'],
+  askedBefore: plateFields,
+  missing: REQUIRED,
+  gate: 'trade-in',
+  countedAs: 'any lead',
+}
+
+/** It is about the shopper's own car first, whichever car of the stock they looked at. */
+export const tradeInKind: LeadKind = {
+  name: tradeIn.name,
+  label: 'Trade-in',
+  merging: { never: true },
+  ownVehicle: 'subject',
+}
+
+/** What is asked once the car is known; who sells without buying says more. TRADE-11 TRADE-16 TRADE-19 */
+export function tradeInSetup(block: TradeInOfferBlock): FormSetup {
+  const needed: readonly FieldName[] = [...plateFields, 'postcode', ...conditionFields, 'comments']
+  const sells = block.purpose === 'sell'
+  const asked: readonly FieldName[] = [
+    ...plateFields,
+    ...contactFields,
+    ...(sells ? (['PreferredContactMethod', 'finance', 'location_id'] as const) : []),
+    ...conditionFields,
+    'comments',
+  ]
+  return {
+    ...usualSetup,
+    id: block.id ?? null,
+    fields: asked.map((name) => ({
+      name,
+      label: name === 'name' ? 'First Name' : name === 'last_name' ? 'Last Name' : null,
+      required: needed.includes(name),
+    })),
+    filedAs: sells ? 'Sell My Car' : null,
+  }
+}

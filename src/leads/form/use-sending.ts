@@ -1,0 +1,118 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { track } from '@/measurement/track'
+import type { LeadForm, LeadFormInput } from '../answers/schema'
+import { saveSuccess, saveUserDetails } from '../device/device-storage'
+import type { KeptForm } from '../device/use-form-draft'
+import { readVisitTrail } from '../device/visit-trail-storage'
+import { usualSetup } from '../questions/form-setup'
+import type { EnquiryFormProps } from './enquiry-form-props'
+import { trapValue } from './FormEnvelope'
+import { askedFaults, messagesOf, refusalWords } from './form-answers'
+import { leadEvent } from './lead-event'
+import { type SendResult, sendLead } from './send-lead'
+import type { AskedForm } from './use-asked-form'
+import type { FormChallenge } from './use-challenge'
+import type { Faults } from './use-faults'
+import { useLeftForm } from './use-left-form'
+
+type Refused = Extract<SendResult, { ok: false }>
+
+/** Sends a form once, and leads to the page that follows. SERV-09 STORE-06 STORE-07 */
+export function useSending(
+  props: EnquiryFormProps,
+  asked: AskedForm,
+  { kept, faults, challenge }: { kept: KeptForm; faults: Faults; challenge: FormChallenge },
+) {
+  const { site, kind, car = null, setup = usualSetup, locationId = null, pageId } = props
+  const { before, after, draft, send: sendElsewhere } = props
+  const { formId, plan, filedAs, form } = asked
+  const router = useRouter()
+  const sending = useRef(false)
+  const [refusedTimes, setRefusedTimes] = useState(0)
+
+  const bodyOf = (values: Partial<LeadFormInput>) => ({
+    ...values,
+    ...(locationId !== null && { location_id: String(locationId) }),
+    ...(kept.leadId.current && { lead_id: kept.leadId.current }),
+    kind: kind.name,
+    form_id: setup.id ?? '',
+    idempotency_key: kept.key.current,
+    car_id: car?.id ?? '',
+    page_id: pageId ?? '',
+    filed_as: filedAs ?? '',
+    url: window.location.pathname,
+    lead_attributes: readVisitTrail(site.slug),
+    challenge: challenge.now(),
+    website: trapValue(formId),
+    // Since the page was asked for: this code may come long after the form could be typed into.
+    elapsed_ms: Math.round(performance.now()),
+  })
+  const left = useLeftForm({ plan, step: kept.step, form, kept, bodyOf })
+
+  /** What the page's own work before the answers are sent adds to them; null where it refused. */
+  const workBefore = async (values: LeadForm) => {
+    const first = await before?.(values)
+    if (first?.ok !== false) return first?.more ?? {}
+    const { message, at } = first
+    if (!at) faults.say(message)
+    else if ('control' in at) faults.say(message, at.control)
+    else {
+      form.setError(at.question, { message })
+      faults.explain({ [at.question]: message })
+    }
+    return null
+  }
+
+  const sayRefused = (result: Refused) => {
+    const wrong = askedFaults(result.fields, plan)
+    for (const [name, message] of Object.entries(wrong)) {
+      form.setError(name as keyof LeadFormInput, { message })
+    }
+    if (plan.times && plan.times.time in result.fields) {
+      form.setValue(plan.times.time, '')
+      setRefusedTimes((times) => times + 1)
+    }
+    if (Object.keys(wrong).length > 0) faults.explain(wrong)
+    else faults.say(refusalWords(result, plan))
+  }
+
+  const goOn = (values: LeadForm, { lead_id, next }: Extract<SendResult, { ok: true }>) => {
+    left.done()
+    kept.forget()
+    const { name, last_name, email, phone, postcode } = values
+    saveUserDetails(site.slug, { name, last_name, email, phone, postcode })
+    const category = values.category || filedAs || kind.category
+    const car_id = car?.id ?? null
+    track(leadEvent(kind, category, car), { form: kind.name, category, car_id })
+    if (draft) draft.current = {}
+    after?.(values, lead_id)
+    if (next) return window.location.assign(next)
+    if (!setup.successPath) saveSuccess(site.slug, { kind: kind.name, category, lead_id, car_id })
+    router.push(setup.successPath ?? '/success')
+  }
+
+  const send = form.handleSubmit(
+    async (values) => {
+      if (sending.current) return
+      sending.current = true
+      faults.clear()
+      await challenge.passed()
+      const more = await workBefore(values)
+      const body = { ...bodyOf(values), ...more, lead_status: 'Complete', form_completed: true }
+      const result =
+        more && (await (sendElsewhere ? sendElsewhere(body) : sendLead(body, kind.gate)))
+      sending.current = false
+      if (result?.ok) return goOn(values, result)
+      challenge.again()
+      if (result) sayRefused(result)
+    },
+    (errors) => {
+      faults.clear()
+      faults.explain(messagesOf(errors))
+    },
+  )
+  return { send, refusedTimes }
+}

@@ -1,0 +1,83 @@
+import type { FormKind } from '../lead-kind'
+import { contactFields, reachable } from '../questions/form-setup'
+
+/** A form about a car that names no kind is this one. LEAD-04 LEAD-15 */
+export const enquiry: FormKind = {
+  name: 'enquiry',
+  title: 'Enquire about this {noun}',
+  submit: 'Send enquiry',
+  category: 'Vehicle Enquiry',
+  next: 'We will check it and get back to you, within opening hours.',
+  asks: [...contactFields, 'message'],
+  required: [...reachable, 'message'],
+}
+
+/** A form about no car that names no kind is this one. LEAD-07 LEAD-15 */
+export const contact: FormKind = {
+  name: 'contact',
+  title: 'Send us a message',
+  submit: 'Send message',
+  category: 'General Enquiry',
+  next: 'We will answer your message within opening hours.',
+  asks: [...contactFields, 'message'],
+  required: [...reachable, 'message'],
+  asksCategory: true,
+}
+
+/** VDP-22 */
+export const requestPhotos: FormKind = {
+  name: 'request-photos',
+  title: 'Request photos',
+  submit: 'Request photos',
+  category: 'Vehicle Enquiry',
+  subcategory: 'Request Photos',
+  next: 'We will take the photos and send them to you.',
+  asks: [...contactFields, 'message'],
+  required: reachable,
+}
+
+/** LEAD-18 PRICE-03 */
+export const similar: FormKind = {
+  name: 'similar',
+  title: 'Find me something similar',
+  submit: 'Find me something similar',
+  category: 'Vehicle Enquiry',
+  subcategory: 'Similar Vehicle',
+  next: 'We will look for one like it and get back to you, within opening hours.',
+  asks: [...contactFields, 'message'],
+  required: reachable,
+}
+
+export const callBack: FormKind = {
+  name: 'call-back',
+  title: 'Ask us to call you',
+  submit: 'Call me back',
+  category: 'General Enquiry',
+  subcategory: 'Call Back',
+  next: 'We will call you within opening hours.',
+  asks: ['name', 'last_name', 'phone', 'preferred_time', 'message'],
+  required: ['name', 'phone'],
+}
+
+/** LEAD-14 LEAD-17 */
+export const careers: FormKind = {
+  name: 'careers',
+  title: 'Work with us',
+  submit: 'Send application',
+  category: 'Careers Enquiry',
+  next: 'We will read your application and get back to you.',
+  asks: [...contactFields, 'position', 'message'],
+  required: [...reachable, 'message'],
+}
+
+/** LEAD-20 */
+export const subscribe: FormKind = {
+  name: 'subscribe',
+  title: 'Get our offers and news',
+  submit: 'Subscribe',
+  category: 'Subscription',
+  next: 'You are on the list. Each message has a link that takes you off it.',
+  asks: ['name', 'email'],
+  required: ['email'],
+  news: true,
+}
