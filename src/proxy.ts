@@ -3,6 +3,7 @@ import { mayBeGated } from '@/account/sign-in/gates'
 import { redirectToSignIn } from '@/account/sign-in/redirect-to-sign-in'
 import { renewedSession } from '@/account/sign-in/session-cookie'
 import { pagesChangedAt } from '@/cms/cache/pages-changed'
+import { redirectLocation } from '@/cms/redirects/redirect-rules'
 import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/inventory/purchase-path'
 import { ANSWERED_AT } from '@/promotions/schedule-at'
 import { bodyLimitResponse } from '@/routing/body-limit'
@@ -151,9 +152,11 @@ export async function proxy(request: NextRequest) {
     isNotAPage(pathname) ? null : outsideSources.get(folder),
   ])
   if (!page) return secured(unreachable(), 'site')
-  const { status, gate, origin } = page
+  const { status, redirects, gate, origin } = page
   // A cached page does not know what an advert added to the address. SITE-02
   if (origin) return secured(NextResponse.redirect(origin + asked + search, 308), 'site')
+  const moved = redirectLocation(redirects, search)
+  if (moved) return secured(redirectTo(moved), 'site')
   if (status !== 'found' && status !== 'expiring' && status !== 'unknown') {
     headers.set(presenceMark, status)
     const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, status)}`)
@@ -214,12 +217,18 @@ function askedPath(pathname: string, searchParams: URLSearchParams): string {
 
 /** Null: whether the page needs a sign-in could not be found. */
 async function pageOf(folder: string, pathname: string): Promise<FetchedRoute | null> {
-  const ungated = (status: FetchedRoute['status']) => ({ status, gate: null, origin: null })
+  const ungated = (status: FetchedRoute['status']): FetchedRoute => ({
+    ...{ status, redirects: [], gate: null, origin: null },
+  })
   if (pathname === UNKNOWN || pathname === UNREACHABLE) return ungated('absent')
   if (isNotAPage(pathname)) return ungated('found')
   const known = await pages.get(folder, pathname)
   return known ?? (mayBeGated(pathname) ? null : ungated('unknown'))
 }
+
+/** By the path alone, which leads to the same host whatever a proxy calls us. */
+const redirectTo = ({ location, permanent }: { location: string; permanent: boolean }) =>
+  new NextResponse(null, { status: permanent ? 308 : 307, headers: { location } })
 
 const unreachable = () =>
   new NextResponse('This page cannot be shown right now. Please try again in a minute.', {

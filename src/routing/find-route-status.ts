@@ -1,10 +1,13 @@
 import 'server-only'
 import { hasSignIn } from '@/account/site-account'
+import { findQueryRedirects } from '@/cms/reads/find-redirect'
+import type { FoundRedirect } from '@/cms/redirects/redirect-rules'
 import { offersFinance } from '@/finance/rules'
 import { purchasedSlug } from '@/inventory/purchase-path'
 import { offersQuickQuote } from '@/journeys/quick-quote/offers-quick-quote'
 import { isSearchPlace } from '@/search/load-search'
 import { log } from '@/server/log'
+import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { reservePaths } from '@/sites/flags/forms'
 import { SIGN_IN_PATH } from '@/sites/sign-in-url'
 import type { Site } from '@/sites/site'
@@ -27,6 +30,35 @@ const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success', '/trade-in/o
  * @throws when the index is needed for another page and cannot be reached
  */
 export async function findRouteStatus(site: Site, path: string, now: Date): Promise<RouteStatus> {
+  return (await findRoute(site, path, now)).status
+}
+
+/**
+ * The same, with where the address may lead on to: by its query first, then whatever the query.
+ *
+ * @throws as {@link findRouteStatus}
+ */
+export async function findRoute(
+  site: Site,
+  path: string,
+  now: Date,
+): Promise<{ status: RouteStatus; redirects: FoundRedirect[] }> {
+  const segments = path.split('/').filter(Boolean)
+  const redirects = await findQueryRedirects(site, pathIn(path))
+  const status = await statusInCode(site, path, now)
+  if (status) return { status, redirects }
+  const content = await resolveContent(site, segments)
+  if (content?.kind === 'redirect') redirects.push({ ...content.redirect, query: '' })
+  return { status: content ? 'found' : 'absent', redirects }
+}
+
+const pathIn = (path: string) => {
+  const [pathname = ''] = path.split('?')
+  return safeDecodeUri(pathname) ?? pathname
+}
+
+/** The status of a page that code has; null where only what editors wrote may be. */
+async function statusInCode(site: Site, path: string, now: Date): Promise<RouteStatus | null> {
   const segments = path.split('/').filter(Boolean)
   const [root, second, ...more] = segments
   if (ownPages.has(path)) return 'found'
@@ -52,7 +84,7 @@ export async function findRouteStatus(site: Site, path: string, now: Date): Prom
   if (path === '/compare' && site.flags.favourites.enabled) return 'found'
   if (path === '/personalised/finance' && offersFinance(site)) return 'found'
   if (path === '/finance-application' && offersQuickQuote(site)) return 'found'
-  return (await resolveContent(site, segments)) ? 'found' : 'absent'
+  return null
 }
 
 /** Without a car the page says how to choose one. ROUTE-03 */

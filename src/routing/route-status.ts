@@ -1,4 +1,5 @@
 import { mayBeGated } from '@/account/sign-in/gates'
+import type { FoundRedirect } from '@/cms/redirects/redirect-rules'
 import { PATIENCE } from '@/inventory/index/timeout'
 import { loopbackFetch } from '@/server/loopback-fetch'
 
@@ -12,6 +13,8 @@ export type RouteStatus = (typeof routeStatuses)[number]
 /** What the proxy needs to know of a path before it serves the page. */
 type Route = {
   status: RouteStatus
+  /** Where the address leads on to, by its query or whatever it is; the first that holds. */
+  redirects: FoundRedirect[]
   /** Why the page needs a sign-in, and the slug of the site whose session opens it. AUTH-07 AUTH-08 */
   gate: { type: string; site: string } | null
   /** The origin of the site's first host, if the request named another of its hosts. SITE-02 */
@@ -38,16 +41,25 @@ export async function fetchRoute(host: string, path: string): Promise<FetchedRou
   const isAwaited = path.startsWith('/cars/') || mayBeGated(path)
   const options = isAwaited ? { patience: CAR_PATIENCE } : {}
   const answer = await loopbackFetch(host, `/api/route-status?${query}`, options)
-  const { status, gate, origin } = JSON.parse(answer) as Partial<Record<string, unknown>>
+  const { status, redirects, gate, origin } = JSON.parse(answer) as Partial<Record<string, unknown>>
   const known = routeStatuses.find((each) => each === status)
   if (!known && status !== null) {
     throw new Error('The answer does not say whether there is such a page.')
   }
   return {
     status: known ?? 'unknown',
+    redirects: Array.isArray(redirects) ? redirects.flatMap(redirectIn) : [],
     gate: gateIn(gate),
     origin: typeof origin === 'string' ? origin : null,
   }
+}
+
+function redirectIn(redirect: unknown): FoundRedirect[] {
+  if (typeof redirect !== 'object' || redirect === null) return []
+  const { to, permanent, query } = redirect as Partial<Record<string, unknown>>
+  return typeof to === 'string' && typeof query === 'string'
+    ? [{ to, permanent: permanent === true, query }]
+    : []
 }
 
 function gateIn(gate: unknown): Route['gate'] {

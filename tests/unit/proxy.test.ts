@@ -5,11 +5,15 @@ import { pagesChangedAt } from '@/cms/cache/pages-changed'
 import { proxy } from '@/proxy'
 
 const asked = vi.hoisted(() => vi.fn(async (..._: unknown[]) => 'found'))
+const redirects = vi.hoisted(
+  () => new Map<string, { to: string; permanent: boolean; query: string }[]>(),
+)
 const gates = vi.hoisted(() => new Map<string, { type: string; site: string }>())
 vi.mock('@/routing/route-status', async (original) => ({
   ...(await original<object>()),
   fetchRoute: async (host: string, path: string) => ({
     status: await asked(host, path),
+    redirects: redirects.get(path) ?? [],
     gate: gates.get(path) ?? null,
     origin: host.startsWith('another') ? 'https://first.example' : null,
   }),
@@ -324,4 +328,17 @@ test('files on the admin host, for which people sign in, are kept by no cache on
   }
   // Named by its content and kept by the browser of who is signed in.
   expect(await cacheOf('/api/admin-config/abc', { host })).toBeNull()
+})
+
+test('an old address leads on by its path or its query, and takes along what an advert added', async () => {
+  redirects.set('/old', [
+    { to: '/cars/rav4-7001', permanent: false, query: 'id=12' },
+    { to: '/new', permanent: true, query: '' },
+  ])
+  const moved = async (path: string) => {
+    const { status, headers } = await answer(path)
+    return [status, headers.get('location')]
+  }
+  expect(await moved('/old?gclid=a1')).toEqual([308, '/new?gclid=a1'])
+  expect(await moved('/old?id=12')).toEqual([307, '/cars/rav4-7001'])
 })

@@ -6,15 +6,31 @@ import { idOf } from '../access/user'
 import { cached } from '../cache/cached'
 import { siteTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'
+import { type FoundRedirect, redirectsAt } from '../redirects/redirect-rules'
 
 export type SiteRedirect = { to: string; permanent: boolean }
 
-/** Where a path of the site leads since an editor moved it, or null. */
+/** Where a path of the site leads since an editor moved it, whatever its query, or null. */
 export async function findRedirect(
   site: Pick<Site, 'id'>,
   path: string,
 ): Promise<SiteRedirect | null> {
-  const redirects = await cached(['redirects', site.id], [siteTag(site.id)], async () => {
+  const found = (await redirectsFrom(site, path)).find(({ query }) => query === '')
+  return found && found.to !== normalPath(path)
+    ? { to: found.to, permanent: found.permanent }
+    : null
+}
+
+/** The redirects that begin at a path of the site and ask for a query, which go before its page. */
+export async function findQueryRedirects(
+  site: Pick<Site, 'id'>,
+  path: string,
+): Promise<FoundRedirect[]> {
+  return (await redirectsFrom(site, path)).filter(({ query }) => query !== '')
+}
+
+async function redirectsFrom(site: Pick<Site, 'id'>, path: string): Promise<FoundRedirect[]> {
+  const rows = await cached(['redirects', site.id], [siteTag(site.id)], async () => {
     const payload = await getPayloadClient()
     const { docs } = await payload.find({
       collection: 'redirects',
@@ -29,12 +45,11 @@ export async function findRedirect(
     return docs.flatMap((doc) => {
       const to = targetOf(doc, site.id)
       // Asked for decoded, stored as it was pasted: /old%20page.
-      const from = normalPath(safeDecodeUri(doc.from) ?? doc.from)
+      const from = safeDecodeUri(doc.from) ?? doc.from
       return to ? [{ from, to, permanent: doc.type !== '302' }] : []
     })
   })
-  const found = redirects.find(({ from }) => from === normalPath(path))
-  return found && found.to !== found.from ? { to: found.to, permanent: found.permanent } : null
+  return redirectsAt(rows, path)
 }
 
 /**

@@ -5,10 +5,9 @@ import {
   ValidationError,
 } from 'payload'
 import type { Redirect } from '@/payload-types'
-import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 import { idOf } from '../access/user'
-import { collapsed, type RedirectRow } from './collapse'
 import { documentPath } from './redirect-moved'
+import { collapsed, normalFrom, type RedirectRow, redirectFault } from './redirect-rules'
 
 type Shown = ReadonlyMap<string, 'page' | 'post' | 'model'>
 
@@ -62,7 +61,7 @@ async function redirectsOf(
     docs.map(async (doc) => ({ id: doc.id, from: doc.from, to: await targetOf(req, doc.to) })),
   )
   return rows.flatMap(({ to, ...row }) =>
-    to && !shown.has(normalPath(row.from)) ? [{ ...row, to }] : [],
+    to && !shown.has(normalFrom(row.from)) ? [{ ...row, to }] : [],
   )
 }
 
@@ -85,19 +84,6 @@ async function targetOf(
   return doc && documentPath(doc)
 }
 
-/** Why nobody would ever be led on from an address, in an editor's words, or null. */
-export function fromFault(from: string): string | null {
-  if (/^\/\/|:\/\/|\s/.test(from.trim())) {
-    return 'Use a path of this site, for example /specials, without https:// and the name of the site.'
-  }
-  if (/[?#]/.test(from)) {
-    return 'Leave out what stands behind the path, from the ? or # on: only the path is looked at.'
-  }
-  return isAnsweredByCode(from)
-    ? `The platform itself answers at ${normalPath(from)}: a redirect from there is never followed.`
-    : null
-}
-
 /**
  * A redirect leads straight to its end and never round in a circle, and does not stand where a page,
  * a post or a model is: shoppers would see that.
@@ -116,9 +102,9 @@ export const validRedirect: CollectionBeforeChangeHook = async ({
   const fail = (path: string, message: string) =>
     new ValidationError({ collection: collection.slug, errors: [{ path, message }] })
 
-  const fault = fromFault(doc.from)
+  const fault = redirectFault(doc.from)
   if (fault) throw fail('from', fault)
-  const from = normalPath(doc.from)
+  const from = normalFrom(doc.from)
   const shown = await shownOn(req, site)
   const what = shown.get(from)
   if (what) {
@@ -129,6 +115,12 @@ export const validRedirect: CollectionBeforeChangeHook = async ({
   }
   const to = await targetOf(req, doc.to)
   if (!to) throw fail('to.url', 'Fill in where this leads.')
+  if (to.includes('*') && !(from.endsWith('/*') && /^[^*]+\/\*$/.test(to))) {
+    throw fail(
+      'to.url',
+      'A * leads on what stands below the old path: write it at the end of both, /used-cars/*.',
+    )
+  }
   if (!/^\/(?!\/)\S*$|^https:\/\/[^\s/]+\.[^\s/]+\S*$/.test(to)) {
     throw fail('to.url', 'Use a path of this site such as /finance, or a full https:// address.')
   }
@@ -150,7 +142,7 @@ export const collapseEarlierRedirects: CollectionAfterChangeHook<Redirect> = asy
   if (req.context.movedByHook || doc.deletedAt || site === null) return doc
   const { docs } = await req.payload.find({
     collection: 'redirects',
-    where: { and: [{ site: { equals: site } }, { 'to.url': { equals: normalPath(doc.from) } }] },
+    where: { and: [{ site: { equals: site } }, { 'to.url': { equals: normalFrom(doc.from) } }] },
     depth: 0,
     pagination: false,
     req,

@@ -14,7 +14,8 @@ import { peopleByGroup } from '../ownership/people-by-group'
 import { siteCollections } from '../ownership/site-collections'
 import { findSiteById } from '../reads/find-site'
 import { documentPath } from '../redirects/redirect-moved'
-import { collapseEarlierRedirects, fromFault, validRedirect } from '../redirects/valid-redirect'
+import { redirectFault } from '../redirects/redirect-rules'
+import { collapseEarlierRedirects, validRedirect } from '../redirects/valid-redirect'
 import { reallyFilledIn } from './reject-blank-required'
 import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
 import { calmTenancy } from './suppress-tenant-refresh'
@@ -57,8 +58,12 @@ const perSite = (field: Field): Field =>
         label: 'From',
         required: true,
         index: true,
+        admin: {
+          description:
+            'A path of before, such as /specials. With /* at its end it leads on all below it; with a query, such as /stock.php?id=12, that address alone.',
+        },
         validate: (value: string | null | undefined) =>
-          value ? (fromFault(value) ?? true) : 'Fill in the old path, for example /specials.',
+          value ? (redirectFault(value) ?? true) : 'Fill in the old path, for example /specials.',
       }
     : field
 

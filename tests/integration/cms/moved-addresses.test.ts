@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model, Site } from '@/payload-types'
+import { findRoute } from '@/routing/find-route-status'
 import { resolveContent } from '@/routing/resolve-content'
 import { type Dealer, makeDealer, makeLocation, makeSite, testPayload, unique } from '../payload'
 import { siteOf } from './two-dealers'
@@ -221,4 +222,32 @@ test('ROUTE-49 a page that comes from another site leaves the redirects of its n
   expect(await at(dealer.sister, `${path}-2`)).toBe('page')
   expect(await at(dealer.sister, path)).toBe('/contact')
   expect(await redirectFrom(dealer.site, path)).toBeUndefined()
+})
+
+test('a redirect leads on all below an address, and one address by its query, on its site alone', async () => {
+  const path = `/${unique('used')}`
+  const create = (from: string, url: string) =>
+    payload.create({
+      collection: 'redirects',
+      data: { from, to: { type: 'custom', url }, type: '301', site: dealer.site.id },
+      depth: 0,
+    })
+  await create(`${path}/*`, 'https://new.example/*')
+  await create(`${path}.php?id=12`, '/search')
+  await expect(create(`${path}/*/a`, '/search')).rejects.toThrow()
+  await expect(create(`${path}-2`, '/search/*')).rejects.toThrow()
+  const below = await findRoute(await siteOf(dealer.site), `${path}/a/b`, new Date())
+  expect(below).toEqual({
+    status: 'found',
+    redirects: [{ to: 'https://new.example/a/b', permanent: true, query: '' }],
+  })
+  const php = await findRoute(await siteOf(dealer.site), `${path}.php`, new Date())
+  expect(php).toEqual({
+    status: 'absent',
+    redirects: [{ to: '/search', permanent: true, query: 'id=12' }],
+  })
+  for (const at of [`${path}/a/b`, `${path}.php`]) {
+    const other = await findRoute(await siteOf(dealer.sister), at, new Date())
+    expect(other).toEqual({ status: 'absent', redirects: [] })
+  }
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { collapsed, endOf } from '@/cms/redirects/collapse'
 import { planCopy, swapPictures, withoutRowIds } from '@/editing/copy/plan-copy'
 import { freePath, pageTemplates, pathOfTitle, soldBy } from '@/editing/page-templates'
 import { scheduleState, scheduleWords } from '@/editing/schedule/schedules'
@@ -95,20 +94,6 @@ test.each([
   expect(words).toContain(`"${day}"`)
   expect(words).toContain(`"${visit}"`)
   if (!day.startsWith('Cars')) expect(words).not.toMatch(/\bcars?\b/i)
-})
-
-test('redirects end where the last one leads, and circles have no end', () => {
-  const rows = [
-    { from: '/a', to: '/b' },
-    { from: '/b', to: 'https://c.example' },
-    { from: '/x', to: '/y' },
-    { from: '/y', to: '/x' },
-  ]
-  expect(endOf('/a', rows)).toBe('https://c.example')
-  expect(endOf('/x', rows)).toBeNull()
-  expect(collapsed({ from: '/new', to: '/a' }, rows)).toEqual({ ok: true, to: 'https://c.example' })
-  expect(collapsed({ from: '/b', to: '/a' }, rows)).toMatchObject({ ok: false, error: 'LOOP' })
-  expect(collapsed({ from: '/q', to: '/Q/' }, [])).toMatchObject({ ok: false, error: 'SELF' })
 })
 
 test('a schedule is waiting, late, failed or done', () => {

@@ -10,6 +10,7 @@ vi.mock('@/server/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('@/inventory/index/get-car', () => ({ ...stock }))
 vi.mock('@/search/load-search', () => ({ isSearchPlace: async () => true }))
 const content = vi.hoisted(() => vi.fn(async (): Promise<unknown> => null))
+vi.mock('@/cms/reads/find-redirect', () => ({ findQueryRedirects: async () => [] }))
 vi.mock('@/routing/resolve-content', () => ({ resolveContent: content }))
 vi.mock('@/vehicle/delivery/price-delivery', () => ({ calculatesDelivery: () => true }))
 
@@ -133,6 +134,7 @@ describe('ROUTE-03 the page that asks to buy a car', () => {
     )
     expect(await answer.json()).toEqual({
       status: 'found',
+      redirects: [],
       gate: { type: 'checkout', site: site.slug },
       origin: null,
     })
@@ -180,11 +182,14 @@ describe('AUTH-07 AUTH-08 what is said of a page before it', () => {
     content.mockResolvedValueOnce({ kind: 'page' })
     expect(await said('/trade-in', gates)).toEqual({
       status: 'found',
+      redirects: [],
       gate: { type: 'trade-in', site: givenSite({}).slug },
       origin: null,
     })
     content.mockResolvedValueOnce({ kind: 'page' })
-    expect(await said('/trade-in')).toEqual({ status: 'found', gate: null, origin: null })
+    expect(await said('/trade-in')).toEqual({
+      ...{ status: 'found', redirects: [], gate: null, origin: null },
+    })
   })
 
   test('AUTH-08 the gate is said also where nobody can tell whether there is a page', async () => {

@@ -19,18 +19,32 @@ test('AUTH-07 whoever asks for a page that may be closed waits as long: it is no
 })
 
 test.each([
-  ['{"status":"found","gate":null}', { status: 'found', gate: null, origin: null }],
+  ['{"status":"found","gate":null}', { status: 'found', gate: null, redirects: [], origin: null }],
   [
     '{"status":"found","gate":null,"origin":"https://northgate.example"}',
-    { status: 'found', gate: null, origin: 'https://northgate.example' },
+    { status: 'found', gate: null, redirects: [], origin: 'https://northgate.example' },
   ],
   [
     '{"status":"found","gate":{"type":"checkout","site":"northgate"}}',
-    { status: 'found', gate: { type: 'checkout', site: 'northgate' }, origin: null },
+    { status: 'found', gate: { type: 'checkout', site: 'northgate' }, redirects: [], origin: null },
   ],
   [
     '{"status":null,"gate":{"type":"trade-in","site":"northgate"}}',
-    { status: 'unknown', gate: { type: 'trade-in', site: 'northgate' }, origin: null },
+    {
+      status: 'unknown',
+      gate: { type: 'trade-in', site: 'northgate' },
+      redirects: [],
+      origin: null,
+    },
+  ],
+  [
+    '{"status":"absent","redirects":[{"to":"/a","permanent":true,"query":"id=1"},7,{}]}',
+    {
+      status: 'absent',
+      gate: null,
+      redirects: [{ to: '/a', permanent: true, query: 'id=1' }],
+      origin: null,
+    },
   ],
 ])('ROUTE-01 AUTH-07 %s says what is to be known of a page', async (answer, page) => {
   ask.mockResolvedValueOnce(answer)

@@ -1,6 +1,6 @@
 import { gateOf } from '@/account/sign-in/gates'
 import { getSite } from '@/cms/reads/get-site'
-import { findRouteStatus } from '@/routing/find-route-status'
+import { findRoute } from '@/routing/find-route-status'
 import { log } from '@/server/log'
 import { normalHost } from '@/sites/host-name'
 import { siteOrigin } from '@/sites/site-origin'
@@ -8,7 +8,7 @@ import { siteOrigin } from '@/sites/site-origin'
 type Context = { params: Promise<{ host: string }> }
 
 /**
- * `GET /api/route-status?path=`, for the proxy: `{ status, gate, origin }` as `fetchRoute` reads them. The gate is
+ * `GET /api/route-status?path=`, for the proxy: `{ status, redirects, gate, origin }` as `fetchRoute` reads them. The gate is
  * told also when the status cannot be found; `status` is null then.
  */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
@@ -16,11 +16,14 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const path = new URL(request.url).searchParams.get('path') ?? '/'
   const type = gateOf(site, path)
   const gate = type && { type, site: site.slug }
-  const status = await findRouteStatus(site, path, new Date()).catch((cause: unknown) => {
+  const { status, redirects } = await findRoute(site, path, new Date()).catch((cause: unknown) => {
     log.error({ site: site.slug, path, err: cause }, 'the status of a page was not found')
-    return null
+    return { status: null, redirects: [] }
   })
   const isFirstHost = normalHost(request.headers.get('host') ?? '') === normalHost(site.host)
   const origin = isFirstHost ? null : siteOrigin(site)
-  return Response.json({ status, gate, origin }, { headers: { 'cache-control': 'no-store' } })
+  return Response.json(
+    { status, redirects, gate, origin },
+    { headers: { 'cache-control': 'no-store' } },
+  )
 }
