@@ -1,7 +1,7 @@
-import { CardWarning } from '@/finance/CardWarning'
+import { CardWarning } from '@/finance/FinanceWarning'
 import { WARNING_ID } from '@/finance/wording'
 import type { CardCar } from '@/inventory/card-car'
-import { VehicleCard } from '@/search/card/VehicleCard'
+import { VehicleCard } from '@/search/card/CarCard'
 import type { Site } from '@/sites/site'
 import { Rail } from '@/ui/Rail'
 

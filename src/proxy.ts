@@ -4,7 +4,7 @@ import { redirectToSignIn } from '@/account/sign-in/redirect-to-sign-in'
 import { renewedSession } from '@/account/sign-in/session-cookie'
 import { pagesChangedAt } from '@/cms/cache/pages-changed'
 import { redirectLocation } from '@/cms/redirects/redirect-rules'
-import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/inventory/purchase-path'
+import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/inventory/paths'
 import { ANSWERED_AT } from '@/promotions/schedule-at'
 import { bodyLimitResponse } from '@/routing/body-limit'
 import {

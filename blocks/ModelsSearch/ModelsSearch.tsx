@@ -4,9 +4,10 @@ import { modelEntries } from '@/marketing/models/model-tiles'
 import {
   DIRECTORY_PAGE,
   directoryRequest,
+  modelsDirectory,
+  parseDirectory,
   searchDirectory,
 } from '@/search/directory/directory-search'
-import { modelsDirectory, parseDirectory } from '@/search/directory/directory-state'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

@@ -1,7 +1,11 @@
 import { OffersList } from '@/marketing/code-split'
 import { offerEntries } from '@/marketing/offers/offer-entries'
-import { directoryRequest, searchDirectory } from '@/search/directory/directory-search'
-import { offersDirectory, parseDirectory } from '@/search/directory/directory-state'
+import {
+  directoryRequest,
+  offersDirectory,
+  parseDirectory,
+  searchDirectory,
+} from '@/search/directory/directory-search'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 

@@ -6,8 +6,7 @@ import { SegmentedControl } from '@/ui/Choice'
 import { classNames } from '@/ui/class-names'
 import { TextField } from '@/ui/TextField'
 import { CalculatorResult } from './CalculatorResult'
-import { CALCULATOR_ANCHOR } from './calculator-anchor'
-import { endPageView } from './calculator-event'
+import { CALCULATOR_ANCHOR, endPageView } from './calculator-anchor'
 import {
   type CalculatorField,
   type CalculatorSetup,

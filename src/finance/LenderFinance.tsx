@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { SegmentedControl } from '@/ui/Choice'
+import { MoreDetails } from '@/ui/MoreDetails'
 import { spokenResult } from './calculator-wording'
 import { FinanceFigure } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
 import { type Frequency, frequencies, frequencyLabels, isFrequency } from './frequency'
-import { LenderTerms } from './LenderTerms'
 
 /** Id of the lender's terms on the vehicle page. ROUTE-21 */
 const DISCLAIMER_ID = 'financeDisclaimer'
@@ -42,4 +42,44 @@ export function LenderFinance({
       {disclaimer && <LenderTerms disclaimer={disclaimer} id={DISCLAIMER_ID} />}
     </div>
   )
+}
+
+/**
+ * The lender's other terms, folded when they are long. Rates, basis and warning are never in here:
+ * they belong to the figure. FIN-27
+ */
+export function LenderTerms({ disclaimer, id }: { disclaimer: string; id?: string }) {
+  const short = shortened(disclaimer)
+  const whole = (
+    <p dir="auto" className="whitespace-pre-line">
+      {disclaimer}
+    </p>
+  )
+  return (
+    <div id={id} className="group/terms text-sm leading-[1.5] text-ink-2">
+      {short === null ? (
+        whole
+      ) : (
+        <>
+          <p dir="auto" className="whitespace-pre-line group-has-[details[open]]/terms:hidden">
+            {short}
+          </p>
+          <MoreDetails more="Show More" less="Show Less" what="of the lender’s terms">
+            {whole}
+          </MoreDetails>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Characters of a lender's disclaimer that show before 'Show More'. FIN-27 */
+const DISCLAIMER_CHARACTERS = 197
+
+/** The start of a disclaimer, or null if all of it fits. */
+export function shortened(disclaimer: string): string | null {
+  // By characters as people count them: half an emoji or accent is no character.
+  const characters = [...disclaimer]
+  if (characters.length <= DISCLAIMER_CHARACTERS) return null
+  return `${characters.slice(0, DISCLAIMER_CHARACTERS).join('')}...`
 }

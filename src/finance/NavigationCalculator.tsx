@@ -4,8 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { isModifiedEvent, whenIdle } from '@/ui/browser'
 import { onDemand, sayLost } from '@/ui/on-demand'
-import { CALCULATOR_ANCHOR, leadsToCalculator } from './calculator-anchor'
-import { endPageView } from './calculator-event'
+import { CALCULATOR_ANCHOR, endPageView, leadsToCalculator } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
 
 const CalculatorDialog = onDemand(() =>

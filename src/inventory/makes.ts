@@ -1,4 +1,4 @@
-import { slugOf } from './slug'
+import { slugOf } from './paths'
 
 /** A make as shoppers know it; `aliases` are spellings that feeds use for the same make. */
 export type Make = { name: string; slug: string; aliases: readonly string[] }

@@ -3,7 +3,6 @@ import type { SiteFlags } from '@/sites/flags'
 import type { CarType } from '@/sites/stock-kinds'
 import type { Car } from './car'
 import { carName, makeName, modelName, type NameSite } from './car-name'
-import { slugOf } from './slug'
 
 export type StockPathSite = {
   flags: {
@@ -129,4 +128,48 @@ const LONGEST_SLUG = 300
 export function slugFromParam(param: string): string | null {
   const slug = safeDecodeUri(param)
   return slug && slug.length <= LONGEST_SLUG ? slug : null
+}
+
+/** The trail as structured data; the page itself has no link of its own. `origin` without a slash. */
+export function breadcrumbList(trail: readonly Crumb[], origin: string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      ...(href !== null && { item: `${origin}${href}` }),
+    })),
+  }
+}
+
+/** A name as a path segment: "Mercedes-Benz" is "mercedes-benz", "C-Class" is "c-class". */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^\p{Letter}\p{Number}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** The page that asks to buy the car of its query. ROUTE-03 */
+export const PURCHASE_PATH = '/checkout-journey'
+
+/** `/checkout-journey?car_id={slug}` ROUTE-03 */
+export function purchasePath(car: { slug: string }): string {
+  return `${PURCHASE_PATH}?${new URLSearchParams({ car_id: car.slug })}`
+}
+
+/**
+ * The slug of the car that an address of that page names, empty for none; null for the address of
+ * another page.
+ *
+ * @param address path and query, "/checkout-journey?car_id=kia-1"
+ */
+export function purchasedSlug(address: string): string | null {
+  const [path, query = ''] = address.split(/\?(.*)/s)
+  return path === PURCHASE_PATH ? (new URLSearchParams(query).get('car_id') ?? '') : null
 }

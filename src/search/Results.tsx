@@ -9,25 +9,31 @@ import {
   useRef,
   useState,
 } from 'react'
-import { CardWarning } from '@/finance/CardWarning'
+import { CardWarning } from '@/finance/FinanceWarning'
 import type { Point } from '@/integrations/geocoding/distance'
+import { isAvailable } from '@/inventory/availability'
 import type { CardCar } from '@/inventory/card-car'
+import { EnquiryButton } from '@/leads/form/EnquiryButton'
+import { contact } from '@/leads/kinds/simple-kinds'
 import { PromoCard } from '@/promotions/PromoCard'
 import { fitsPage, placePromos } from '@/promotions/place-promos'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import type { CarType } from '@/sites/stock-kinds'
+import { buttonClass } from '@/ui/Button'
 import { isModifiedEvent } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
+import { EmptyState } from '@/ui/EmptyState'
 import { Pagination } from '@/ui/Pagination'
 import { CarCard } from './card/CarCard'
 import type { ShopperSite } from './card/shopper-site'
 import { useSearch } from './engine/search-context'
-import { NoResults } from './NoResults'
+import { ClearFilters } from './filters/AppliedFilters'
 import type { Removal } from './removals'
-import { goToResults } from './results-heading'
 import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
-import { collapseSold } from './rules/result-list'
+import { emptySearch } from './rules/search-state'
+import { countOf, foundSite, goToResults } from './rules/search-title'
+import { SearchLink } from './SearchLink'
 
 /** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
 export function Results({
@@ -148,4 +154,66 @@ function rememberPressedCar({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest('[data-car-link]') : null
   const car = link?.getAttribute('data-car-link')
   if (car) rememberPlace(car)
+}
+
+/**
+ * Nothing found: what the words mean, and each filter that stands in the way, with the cars that each
+ * would find, then Clear Filters. The server counts for its own answer. SRCH-18 ERR-07
+ */
+export function NoResults({ counted }: { counted: Removal[] | null }) {
+  const { site, state, index, base, known, now } = useSearch()
+  const [own, setOwn] = useState<Removal[] | null>(null)
+  useEffect(() => {
+    if (counted) return
+    let current = true
+    import('./engine/count-removals')
+      .then(({ countRemovals }) => countRemovals(state, { site, index, base, known, now }))
+      .then((removals) => {
+        if (current) setOwn(removals)
+      })
+      .catch((cause: unknown) =>
+        console.warn('Ways out of an empty search were not counted', cause),
+      )
+    return () => {
+      current = false
+    }
+  }, [counted, state, site, index, base, known, now])
+  return (
+    <EmptyState
+      title="No Results Available"
+      suggestions={(counted ?? own ?? []).map(({ key, label, without, count, isMeaning }) => ({
+        key,
+        text: (
+          <>
+            {isMeaning ? 'Search for' : 'Without'} <b>{label}</b>
+          </>
+        ),
+        action: (
+          <SearchLink to={without} rel="nofollow" className="link" onApply={goToResults}>
+            Show {countOf(count, foundSite(site, base, emptySearch))}
+          </SearchLink>
+        ),
+      }))}
+      actions={
+        <>
+          <ClearFilters className={buttonClass('primary')} onApply={goToResults} />
+          <EnquiryButton site={site.form} kind={contact} variant="secondary">
+            Tell me when one arrives
+          </EnquiryButton>
+        </>
+      }
+    >
+      No results found for your search at this time. Please try adjusting the filters for more
+      results.
+    </EmptyState>
+  )
+}
+
+/** Of cars sold one after another only the first shows; if all are sold, all show. SRCH-20 SRCH-21 */
+export function collapseSold<C extends Pick<CardCar, 'status' | 'sold'>>(cars: readonly C[]): C[] {
+  if (cars.every((car) => !isAvailable(car))) return [...cars]
+  return cars.filter((car, at) => {
+    const before = cars[at - 1]
+    return isAvailable(car) || before === undefined || isAvailable(before)
+  })
 }

@@ -1,23 +1,23 @@
 'use client'
 
 import { Activity, useEffect } from 'react'
+import { PhoneLine } from '@/inventory/PhoneLine'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import { Breadcrumb } from '@/ui/Breadcrumb'
+import { Button } from '@/ui/Button'
 import { SkipLink } from '@/ui/SkipLink'
 import { useSearch } from './engine/search-context'
 import { AppliedFilters } from './filters/AppliedFilters'
 import { FilterBar } from './filters/FilterBar'
 import { FilterRail } from './filters/FilterRail'
 import { KeyFilters } from './filters/KeyFilters'
-import { NearProblem } from './NearProblem'
 import { Results } from './Results'
 import type { Removal } from './removals'
 import { displayedPlaces } from './rules/search-answer'
 import { searchTrail } from './rules/search-seo'
 import { emptySearch } from './rules/search-state'
-import { countOf, foundSite, searchTitle, tabTitle } from './rules/search-title'
+import { countOf, foundSite, searchTitle, stockNoun, tabTitle } from './rules/search-title'
 import { SearchBox } from './SearchBox'
-import { SearchProblem } from './SearchProblem'
 
 /** The stock page: heading and search box, filters on the left, cars on the right. */
 export function SearchView({
@@ -75,6 +75,59 @@ export function SearchView({
           <Results promos={promos} removals={isServed ? removals : null} />
         </div>
       </div>
+    </div>
+  )
+}
+
+/**
+ * Nobody can say where the postcode is: the cars stand in their usual order, and on a phone the field
+ * that says so is out of sight. ERR-30 LOC-26
+ */
+export function NearProblem() {
+  const { site, base, state, place } = useSearch()
+  const { near } = state
+  if (!near || !place || place.ok) return null
+  const noun = stockNoun(foundSite(site, base, emptySearch))
+  return (
+    <p role="status" className="mb-6 rounded-panel bg-caution-soft px-4 py-3 text-md">
+      {place.error === 'UNKNOWN'
+        ? `Invalid postcode: there is no ${near.postcode}. `
+        : `${place.message} `}
+      The {noun} are in their usual order.
+    </p>
+  )
+}
+
+/**
+ * The search did not answer; the cars of before stay below. It is asked again once the network is back.
+ * SRCH-11 SRCH-12
+ */
+export function SearchProblem({ stale }: { stale: boolean }) {
+  const { status, retry, site } = useSearch()
+  const noun = stockNoun(site)
+  const failed = status === 'has error'
+  useEffect(() => {
+    if (!failed) return
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [failed, retry])
+  return (
+    <div role="status" className="empty:hidden">
+      {(failed || stale) && (
+        <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-caution-soft px-4 py-3 text-md">
+          <p className="min-w-0 flex-1">
+            {failed
+              ? `The search is not answering right now. The ${noun} below are from your last search. `
+              : `The search is not answering right now. These are the ${noun} from a short while ago. `}
+            <PhoneLine phone={site.form.phone} />
+          </p>
+          {failed && (
+            <Button variant="secondary" size="sm" onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

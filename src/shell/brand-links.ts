@@ -1,8 +1,7 @@
 import 'server-only'
 import { getBrandMarks } from '@/cms/reads/get-brand-marks'
 import { makeName } from '@/inventory/car-name'
-import { searchPath } from '@/inventory/paths'
-import { slugOf } from '@/inventory/slug'
+import { searchPath, slugOf } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
 import type { BrandLink } from './menu'
 

@@ -1,11 +1,13 @@
+import { MapPinIcon } from '@phosphor-icons/react/ssr'
 import { placeName, placesOfWork } from '@/dealers/departments'
 import { LocationCard } from '@/dealers/LocationCard'
 import { LocationMap } from '@/dealers/LocationMap'
-import { isAvailable } from '@/inventory/availability'
+import { isAvailable, itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
-import { directionsUrl, locationOf } from './located-at'
+import { DismissibleBanner } from '@/ui/DismissibleBanner'
+import { directionsUrl, locatedAt, locationOf } from './located-at'
 
 /** Where the car can be seen, or its dealer once it is sold. ROUTE-21 */
 export function LocationSection({ car, site, now }: { car: Car; site: Site; now: Date }) {
@@ -48,5 +50,21 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
         </div>
       )}
     </section>
+  )
+}
+
+/** Says that a car stands in another city. VDP-38 */
+export function LocatedAtBanner({ car, site }: { car: Car; site: Site }) {
+  const banner = locatedAt(car, site)
+  if (!banner) return null
+  return (
+    <DismissibleBanner icon={<MapPinIcon />} className="mb-4">
+      <span>
+        This {itemNoun(car)} is located at {banner.place} in {banner.city}.
+      </span>
+      <a href={banner.directionsUrl} rel="noopener" className="link">
+        Get Directions
+      </a>
+    </DismissibleBanner>
   )
 }

@@ -1,23 +1,26 @@
 import { Activity, type ReactNode } from 'react'
-import { isAvailable } from '@/inventory/availability'
+import { isAvailable, itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
+import { carName } from '@/inventory/car-name'
 import type { CardCar } from '@/inventory/card-car'
-import { breadcrumbTrail } from '@/inventory/paths'
+import { breadcrumbTrail, deliveryPath } from '@/inventory/paths'
 import { formCar } from '@/leads/form/form-car'
+import { videoFor } from '@/media/video'
 import { shopperSite } from '@/search/card/shopper-site'
 import type { Site } from '@/sites/site'
 import { Breadcrumb } from '@/ui/Breadcrumb'
 import { BottomBar, StickyHeader } from './bars/VehicleBars'
-import { DeliverySection } from './delivery/DeliverySection'
+import { DeliveryCalculator } from './delivery/DeliveryCalculator'
 import { FinanceSection } from './FinanceSection'
-import { ExternalVideo } from './gallery/ExternalVideo'
+import { type Slide, slidesOf } from './gallery/gallery-media'
+import { VideoSlide } from './gallery/SlidePicture'
 import { VehicleGallery } from './gallery/VehicleGallery'
 import { FuelCalculator } from './information/FuelCalculator'
 import { burnsFuel, fuelConsumption } from './information/fuel-cost'
-import { UsedCarBlock } from './information/UsedCarBlock'
+import { SpecificationList } from './information/SpecificationList'
+import { specificationLimit, usedCarRows } from './information/specification-rows'
 import { VehicleInformation } from './information/VehicleInformation'
-import { LocatedAtBanner } from './LocatedAtBanner'
-import { LocationSection } from './LocationSection'
+import { LocatedAtBanner, LocationSection } from './LocationSection'
 import type { WholeGauge } from './market/gauge-rules'
 import { MarketSection } from './market/MarketSection'
 import { chatFor } from './sidebar/actions'
@@ -121,5 +124,54 @@ export function VehiclePage({
       </Activity>
       <TrackClicks carId={car.id} />
     </VehicleLeads>
+  )
+}
+
+/** Nothing on a sold car. VDP-44 */
+function DeliverySection({ car }: { car: Car }) {
+  if (!isAvailable(car)) return null
+  return (
+    <section aria-labelledby="delivery-title" className="far-below print:hidden">
+      <h2 id="delivery-title" className="mb-5 text-h3">
+        Delivery calculator
+      </h2>
+      <DeliveryCalculator noun={itemNoun(car)} page={deliveryPath(car)} />
+    </section>
+  )
+}
+
+/** VDP-31 */
+function UsedCarBlock({ car, site, now }: { car: Car; site: Site; now: Date }) {
+  const rows = usedCarRows(car, site, now)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="used-car-title" className="far-below">
+      <h2 id="used-car-title" className="mb-5 text-h3">
+        About this used {itemNoun(car)}
+      </h2>
+      <SpecificationList
+        rows={rows}
+        what={`about this used ${itemNoun(car)}`}
+        limit={specificationLimit}
+      />
+    </section>
+  )
+}
+
+/** A video from elsewhere, in a block of its own; nothing without one that the gallery has not. IMG-06 */
+export function ExternalVideo({ car, site }: { car: Car; site: Site }) {
+  const name = carName(car, site)
+  const video = videoFor(car.external_video_url)
+  const isShown = (slide: Slide) => slide.kind === 'video' && slide.video.url === video?.url
+  if (!video || slidesOf(car, name).some(isShown)) return null
+  return (
+    <section aria-labelledby="video-title" className="far-below">
+      <h2 id="video-title" className="mb-5 text-h3">
+        Video
+      </h2>
+      <div className="stage aspect-video">
+        <VideoSlide slide={{ kind: 'video', video, poster: null, alt: `Video of ${name}` }} />
+      </div>
+    </section>
   )
 }

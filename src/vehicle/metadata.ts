@@ -6,9 +6,8 @@ import { vanFacts } from '@/inventory/card/card-facts'
 import { odometerText } from '@/inventory/odometer'
 import { vehiclePath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
-import { carCallPath } from './car-call-path'
 import { priceSentence } from './price-words'
-import { vehicleUrl } from './vehicle-url'
+import { carCallPath, vehicleUrl } from './vehicle-url'
 
 /** Size of the picture that shared links show. */
 export const shareCardSize = { width: 1200, height: 630 } as const

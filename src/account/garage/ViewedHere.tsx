@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CardWarning } from '@/finance/CardWarning'
+import { CardWarning } from '@/finance/FinanceWarning'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
 import { readViewed } from '@/inventory/saved/viewed-cars'
 import { CarCard } from '@/search/card/CarCard'

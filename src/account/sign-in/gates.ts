@@ -1,4 +1,4 @@
-import { purchasedSlug } from '@/inventory/purchase-path'
+import { purchasedSlug } from '@/inventory/paths'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { garagePath, watchlistPath } from '@/sites/account-paths'
 import { normalPath } from '@/sites/reserved-paths'

@@ -1,5 +1,5 @@
 import { dayWords } from '@/calendar/date-words'
-import { CardWarning } from '@/finance/CardWarning'
+import { CardWarning } from '@/finance/FinanceWarning'
 import { isSold } from '@/inventory/availability'
 import { vehiclePath } from '@/inventory/paths'
 import { CarCard } from '@/search/card/CarCard'

@@ -1,10 +1,18 @@
-import type { PayloadHandler, PayloadRequest } from 'payload'
+import {
+  type CollectionAfterChangeHook,
+  type CollectionBeforeValidateHook,
+  type PayloadHandler,
+  type PayloadRequest,
+  type TaskConfig,
+  ValidationError,
+} from 'payload'
 import { z } from 'zod'
 import { isEditorOfTheDealership } from '@/cms/access/editors-of-the-dealership'
 import { idOf } from '@/cms/access/user'
 import type { FeedRun } from '@/payload-types'
-import type { FeedReport } from '../import/report'
-import { reportText } from '../import/report'
+import { env } from '@/server/env'
+import { type FeedReport, reportText } from '../import/report'
+import { feedFileProblem } from '../readers/read-feed'
 import { filesNotKept } from '../runs/feed-files-kept'
 import { startFeedWorker } from '../runs/start-worker'
 
@@ -111,4 +119,52 @@ export const importAgain: PayloadHandler = async (req) => {
   })
   startFeedWorker()
   return Response.json({ ok: true })
+}
+
+/** @throws ValidationError for an upload without a file, or with one that no feed comes in. */
+export const acceptFeedFile: CollectionBeforeValidateHook = ({
+  collection,
+  data,
+  operation,
+  req,
+}) => {
+  if (operation !== 'create' || !req.user) return data
+  const { file } = req
+  const problem = file
+    ? feedFileProblem(file.name, file.data, env().FEED_UPLOAD_MB)
+    : 'Choose the file of the feed first.'
+  if (problem) {
+    throw new ValidationError({
+      collection: collection.slug,
+      errors: [{ path: 'dealership', message: problem }],
+    })
+  }
+  return {
+    ...data,
+    file_name: file?.name.slice(0, 500),
+    source: 'upload',
+    status: 'queued',
+    started: new Date().toISOString(),
+  }
+}
+
+/** What was uploaded in the admin is imported now, not at the next minute. */
+export const startImport: CollectionAfterChangeHook = ({ doc, operation, req }) => {
+  // The row is committed with the answer; the worker takes a moment to come up.
+  if (operation === 'create' && req.payloadAPI === 'REST') startFeedWorker()
+  return doc
+}
+
+/**
+ * Once a minute: looks for feeds in the watched folders and for uploads that still wait, and lets go
+ * of locks that have ended. The worker does it, so that the web process goes on serving.
+ */
+export const importWaitingFeeds: TaskConfig<'importWaitingFeeds'> = {
+  slug: 'importWaitingFeeds',
+  schedule: [{ cron: '* * * * *', queue: 'default' }],
+  inputSchema: [],
+  handler: () => {
+    startFeedWorker()
+    return { output: {} }
+  },
 }

@@ -2,24 +2,32 @@ import { placeName } from '@/dealers/departments'
 import { soldAtTimestamp } from '@/inventory/availability'
 import type { Car, LenderBlock } from '@/inventory/car'
 import { findMake } from '@/inventory/makes'
+import { slugOf } from '@/inventory/paths'
 import { askedPrice } from '@/inventory/price'
-import { slugOf } from '@/inventory/slug'
 import { slugify } from '@/ui/text-format'
 import { isFilm, overTls, playableAddress } from '../photos/web-address'
 import type { FeedLender, FeedRow } from '../rows/feed-row'
-import { shortHash } from '../rows/text'
-import { engineLitres, feetOf, inKilograms, kilogramsOf } from './measures'
-import { priceRange, weeklyPriceRange } from './price-ranges'
-import { described, isShouting, softer } from './title-case'
+import { shortHash } from '../rows/values'
 import {
+  engineLitres,
+  feetOf,
+  inKilograms,
+  kilogramsOf,
+  priceRange,
+  weeklyPriceRange,
+  yardInstant,
+} from './measures'
+import {
+  described,
   filteredFeatures,
+  isShouting,
   simpleBody,
   simpleColour,
   simpleDrive,
   simpleFuel,
   simpleTransmission,
+  softer,
 } from './vocabulary'
-import { yardInstant } from './yard-time'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
 export const DERIVATION_VERSION = 13

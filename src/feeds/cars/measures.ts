@@ -1,5 +1,8 @@
-import { wholeFeet } from '@/inventory/whole-feet'
-import { formatCount } from '@/ui/number-format'
+import { instantOf, offsetAt } from '@/calendar/local-time'
+import { wholeFeet } from '@/inventory/odometer'
+import { type AuState, auStates } from '@/sites/site'
+import { timeZoneOf } from '@/sites/states'
+import { formatCount, formatMoney } from '@/ui/number-format'
 import type { FeedRow } from '../rows/feed-row'
 import { simpleFuel } from './vocabulary'
 
@@ -47,4 +50,57 @@ export function engineLitres(row: FeedRow): number | null {
   const number = Number(found[1]?.replaceAll(',', ''))
   const litres = number > 30 || found[2] ? number / 1000 : number
   return litres > 0 && litres <= 30 ? Math.round(litres * 1000) / 1000 : null
+}
+
+// Facet buckets of prices. SRCH-45
+
+/** "$20,000 - $30,000": steps of 10,000 to 100,000, of 50,000 to 300,000, then "$300,000+". */
+export function priceRange(price: number | null): string | null {
+  if (price === null || price <= 10) return null
+  if (price >= 300_000) return `${formatMoney(300_000)}+`
+  const step = price >= 100_000 ? 50_000 : 10_000
+  const from = Math.floor(price / step) * step
+  return `${formatMoney(from)} - ${formatMoney(from + step)}`
+}
+
+/**
+ * "$100 - $150": steps of 50 to 500, then "$500+". Of a subscription: a lender's repayment must not
+ * stand in a filter, which has no room for its rates and warning.
+ */
+export function weeklyPriceRange(week: number | null): string | null {
+  if (week === null || week <= 0) return null
+  if (week >= 500) return `${formatMoney(500)}+`
+  const from = Math.floor(week / 50) * 50
+  return `${formatMoney(from)} - ${formatMoney(from + 50)}`
+}
+
+const DAY = 86_400_000
+/** How far a state's clock is ahead of UTC on a day, ms; null around a day on which it changes. */
+const offsets = new Map<string, number | null>()
+
+function offsetOn(day: string, state: AuState): number | null {
+  const key = `${state} ${day}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const zone = timeZoneOf[state]
+  const start = Date.parse(`${day}T00:00:00Z`)
+  const before = offsetAt(start - DAY, zone)
+  const offset = before === offsetAt(start + 2 * DAY, zone) ? before : null
+  offsets.set(key, offset)
+  return offset
+}
+
+const isState = (state: string | null): state is AuState => auStates.some((each) => each === state)
+
+/**
+ * The ISO instant of a moment of a feed: as it stands with a zone, else by the clock of the state. The
+ * millions of them in a feed fall on few days, for each of which the clock is looked up once.
+ */
+export function yardInstant(moment: string, state: string | null): string {
+  if (moment.endsWith('Z')) return moment
+  const wall = Date.parse(`${moment}Z`)
+  if (!isState(state)) return new Date(wall).toISOString()
+  const offset = offsetOn(moment.slice(0, 10), state)
+  const at = offset === null ? instantOf(wall, timeZoneOf[state]).instant : wall - offset
+  return new Date(at).toISOString()
 }

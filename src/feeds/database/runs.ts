@@ -1,7 +1,7 @@
 import type { FeedRuns } from '../import/ports'
 import type { DealerReport, FeedReport } from '../import/report'
 import type { FeedDatabase } from './feed-database'
-import { storableJson } from './storable-json'
+import { storableJson } from './feed-database'
 
 type RunStatus = 'done' | 'done_with_errors' | 'planned' | 'stopped' | 'failed'
 

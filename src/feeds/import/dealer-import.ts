@@ -23,10 +23,9 @@ import type { DealerLock } from './dealer-lock'
 import { type ImportClient, markSold, removeCar } from './index-stock'
 import { FINGERPRINT_BYTES, type KnownCar, KnownCars, previousOf } from './known-cars'
 import type { LockedFields, LockedValues, StockChanged, StockEvent, StockHistory } from './ports'
-import { PriceSlips } from './price-slips'
+import { PriceSlips, StrangePlaces } from './price-slips'
 import type { DealerReport } from './report'
 import { eventsBetween, stockEvent } from './stock-events'
-import { StrangePlaces } from './strange-places'
 
 /** More of a dealer's cars vanishing at once than this stops the import and asks. */
 const MOST_VANISHING = 0.3

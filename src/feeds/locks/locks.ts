@@ -1,6 +1,5 @@
 import type { FeedDatabase } from '../database/feed-database'
-import { inStockTurn } from '../database/stock-turn'
-import { storableJson } from '../database/storable-json'
+import { inStockTurn, storableJson } from '../database/feed-database'
 import type { LockedFields } from '../import/ports'
 import { type Lock, valuesOfLocks } from './lockable-fields'
 

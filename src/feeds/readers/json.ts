@@ -1,5 +1,4 @@
-import { profileFor } from '../profiles/all-profiles'
-import { ownJson } from '../profiles/own-json'
+import { ownJson, profileFor } from '../profiles/all-profiles'
 import type { FeedProfile, RawRow } from '../profiles/profile'
 import { type ReadItem, UnreadableFeed } from './read-result'
 

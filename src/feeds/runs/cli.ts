@@ -5,8 +5,9 @@ import { Pool } from 'pg'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { env } from '@/server/env'
+import { formatCount } from '@/ui/number-format'
 import { cmsDirectory } from '../database/directory'
-import { cmsHistory } from '../database/history'
+import { cmsHistory } from '../database/feed-database'
 import { cmsRuns } from '../database/runs'
 import { type ImportProgress, importFeeds, lockFolderIn } from '../import/import-feeds'
 import { nextStepText, reportText } from '../import/report'
@@ -15,7 +16,6 @@ import { renewPagesBy } from '../pages/renew-pages'
 import { feedPhotosIn } from '../photos/feed-photos'
 import { feedProfiles } from '../profiles/all-profiles'
 import { isFeedFile } from '../readers/read-feed'
-import { progressLine } from './progress-line'
 
 const usage = `npm run import -- <file or folder> [options]
 
@@ -160,4 +160,26 @@ function progressPainter(totalBytes: number, quiet: boolean) {
       drawn = 0
     },
   }
+}
+
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+/** "████░░░░ 52 %  12,345 rows  4,100/s  0:09 left  stock.csv" for a terminal. */
+export function progressLine(
+  progress: ImportProgress,
+  totalBytes: number,
+  seconds: number,
+): string {
+  const share = totalBytes === 0 ? 1 : Math.min(1, progress.bytes / totalBytes)
+  const filled = Math.round(share * 20)
+  const rate = seconds > 0 ? progress.rows / seconds : 0
+  const left = share > 0.01 ? clock((seconds / share) * (1 - share)) : '–:––'
+  return [
+    `${'█'.repeat(filled)}${'░'.repeat(20 - filled)} ${String(Math.round(share * 100)).padStart(3)} %`,
+    `${formatCount(progress.rows)} rows`,
+    `${formatCount(rate)}/s`,
+    share < 1 ? `${left} left` : `${formatCount(progress.written)} written`,
+    progress.file,
+  ].join('  ')
 }

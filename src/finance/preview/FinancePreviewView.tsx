@@ -4,9 +4,10 @@ import { indexClient } from '@/inventory/index/index-client'
 import { readCar, readCars } from '@/inventory/index/index-reads'
 import { vehiclePath } from '@/inventory/paths'
 import { siteOrigin } from '@/sites/site-origin'
-import { financeFor } from '../rules'
+import { frequencyLabels } from '../frequency'
+import { formatCents } from '../money'
+import { type FinanceDecision, financeFor } from '../rules'
 import styles from './finance-preview.module.css'
-import { outcome, ruleWords } from './preview-words'
 
 const CHOICES = 12
 
@@ -114,4 +115,28 @@ export async function FinancePreviewView({ doc, searchParams }: DocumentViewServ
 
 function first(value: string | string[] | undefined): string {
   return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, 200)
+}
+
+/** What a decision comes to, in a few words of the admin. */
+export function outcome(decision: FinanceDecision): string {
+  if (decision.kind === 'none') return 'no finance shown'
+  if (decision.kind === 'enquire') return 'Enquire for Finance'
+  const { repayments, shown } = decision.figure
+  const repayment = repayments[shown]
+  return repayment
+    ? `${formatCents(repayment.amount)} ${frequencyLabels[shown].toLowerCase()}`
+    : 'a figure'
+}
+
+const rules: Record<NonNullable<FinanceDecision['rule']>, string> = {
+  'age-limited': 'asks for a price above $500 and a car that is young enough',
+  available: 'asks for nothing beyond an available car with both rates',
+  'weekly-payment': 'asks for a price above $500 and a stated weekly payment',
+  'monthly-payment': 'asks for a price above $500 and a stated monthly payment',
+}
+
+/** Whose rule decided, and what that rule asks for. FIN-04 … FIN-07 */
+export function ruleWords({ provider, rule }: FinanceDecision): string {
+  if (!provider || !rule) return 'The site has no lender that the platform knows.'
+  return `The lender is ${provider}; its rule ${rules[rule]}.`
 }

@@ -1,6 +1,6 @@
 import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
-import { CardWarning } from '../CardWarning'
+import { CardWarning } from '../FinanceWarning'
 import { PriceBlock } from '../PriceBlock'
 
 const surfaces = [

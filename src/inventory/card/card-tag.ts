@@ -1,7 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
 import { isAvailable, isSold } from '../availability'
 import type { Car } from '../car'
-import { slugOf } from '../slug'
+import { slugOf } from '../paths'
 import { inWordsOfKind } from '../visit'
 
 export type CardTag = {

@@ -1,6 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
 import { isAvailable } from '../availability'
 import type { Car } from '../car'
+import { carName, type NameSite } from '../car-name'
 
 /** What is kept of a saved car. FAV-02 STORE-03 */
 export type Favourite = {
@@ -12,7 +13,7 @@ export type Favourite = {
   primary_image_url: string | null
 }
 
-export type FavouriteSite = { flags: Pick<SiteFlags, 'favourites'> }
+type FavouriteSite = { flags: Pick<SiteFlags, 'favourites'> }
 /** So many cars stand side by side. FAV-05 */
 export const COMPARE_LIMIT = 4
 
@@ -46,5 +47,22 @@ export function readFavourite(item: unknown): Favourite | null {
     make: typeof make === 'string' ? make : '',
     model: typeof model === 'string' ? model : '',
     primary_image_url: typeof primary_image_url === 'string' ? primary_image_url : null,
+  }
+}
+
+type FavouriteCar = Pick<
+  Car,
+  'id' | 'slug' | 'year' | 'make' | 'model' | 'badge' | 'primary_image_url'
+>
+
+/** What is kept of a car that is saved; apart from the rules, which every page's script carries. FAV-02 */
+export function favouriteOf(car: FavouriteCar, site: NameSite): Favourite {
+  return {
+    id: car.id,
+    name: carName(car, site),
+    slug: car.slug,
+    make: car.make,
+    model: car.model,
+    primary_image_url: car.primary_image_url ?? null,
   }
 }

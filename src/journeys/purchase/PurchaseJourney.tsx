@@ -14,9 +14,15 @@ import type { FieldGroup } from '@/leads/questions/form-fields'
 import type { FormSite } from '@/leads/questions/form-site'
 import { Anchor } from '@/ui/Anchor'
 import { formatMoney } from '@/ui/number-format'
+import { askDeliveryPrice } from '@/vehicle/delivery/ask-delivery-price'
+import { readPostcode } from '@/vehicle/delivery/delivery-rules'
 import { OfferTerms } from '../trade-in/OfferTerms'
-import { offerEnd } from '../trade-in/offer-end'
-import { readValuation, saveValuation, type ValuationRecord } from '../trade-in/valuation-record'
+import {
+  offerEnd,
+  readValuation,
+  saveValuation,
+  type ValuationRecord,
+} from '../trade-in/valuation-record'
 import {
   type Choice,
   deliveryFigure,
@@ -33,7 +39,6 @@ import {
   purchase,
   tradeIns,
 } from './purchase-form'
-import { useDeliveryPrice } from './use-delivery-price'
 
 export type PurchaseJourneyProps = {
   site: FormSite
@@ -296,3 +301,22 @@ function Sum({ sum, className }: { sum: SumValue; className?: string }) {
 
 /** "a, b and c" */
 const inWords = (parts: readonly string[]) => new Intl.ListFormat('en-AU').format(parts)
+
+/** What delivery to the postcode costs, asked for as soon as it is one. VDP-14 CALL-15 */
+function useDeliveryPrice(typed: string): ToldDelivery {
+  const read = readPostcode(typed)
+  const postcode = read.ok ? read.postcode : null
+  const [answer, setAnswer] = useState<{ postcode: string; told: ToldDelivery } | null>(null)
+  useEffect(() => {
+    if (postcode === null) return
+    let over = false
+    void askDeliveryPrice(postcode).then((price) => {
+      if (!over) setAnswer({ postcode, told: price ?? 'unknown' })
+    })
+    return () => {
+      over = true
+    }
+  }, [postcode])
+  if (postcode === null) return 'unasked'
+  return answer?.postcode === postcode ? answer.told : 'asking'
+}

@@ -14,8 +14,8 @@ import { calculatesDelivery, priceDelivery } from '@/vehicle/delivery/price-deli
 import { priceSentence } from '@/vehicle/price-words'
 import { type CarWish, checkWish } from '../car-wish'
 import { decryptEvaluation, type Evaluation } from '../trade-in/evaluation'
-import { offerEnd } from '../trade-in/offer-end'
 import { withEvaluation } from '../trade-in/trade-in-facts'
+import { offerEnd } from '../trade-in/valuation-record'
 import {
   collections,
   notPurchasableMessage,

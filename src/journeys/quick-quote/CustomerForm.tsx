@@ -1,17 +1,20 @@
 import { type RefObject, useState } from 'react'
 import { codeMessages } from '@/account/sign-in/code-rules'
+import { formatMobile } from '@/account/sign-in/phone'
+import type { LenderCustomer } from '@/integrations/lender-quote/port'
 import type { LeadForm, LeadFormInput } from '@/leads/answers/schema'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { Before } from '@/leads/form/enquiry-form-props'
-import type { SendResult } from '@/leads/form/send-lead'
+import { failedSend, type SendResult, textFields } from '@/leads/form/send-lead'
 import type { FormSite } from '@/leads/questions/form-site'
+import { Button } from '@/ui/Button'
+import { within } from '@/ui/browser'
+import { TextField } from '@/ui/TextField'
 import { finance } from '../finance/finance-form'
-import { createCustomer } from './create-customer'
 import { customerSetup } from './customer-setup'
-import { PhoneCode } from './PhoneCode'
 import type { CodeStep } from './use-code-step'
 import type { QuoteLoan } from './use-quote-loan'
-import type { Stage } from './wording'
+import { customerMessages, NO_CODE, type Stage, withEnquiryKept } from './wording'
 
 export type QuickQuoteSetup = {
   site: FormSite
@@ -92,4 +95,94 @@ export function CustomerForm({
       moreIsRight={code.isRight}
     />
   )
+}
+
+/** Sends a code to the phone that was typed above it, and takes it. QUOTE-09 QUOTE-13 */
+function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string }) {
+  const { sentTo, verified, demoCode } = step
+  const isSent = step.state !== 'none'
+  if (verified) {
+    return <p className="text-md">{formatMobile(verified)} is verified.</p>
+  }
+  if (step.isOff) {
+    return (
+      <p role="status" className="text-md">
+        {NO_CODE}
+      </p>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          variant="secondary"
+          busy={step.busy && step.state !== 'submitted'}
+          onClick={() => void step.send(phone())}
+        >
+          {isSent ? 'Resend Code' : 'Send Code'}
+        </Button>
+        <p role="status" className="text-md text-ink-2">
+          {sentTo
+            ? demoCode === null
+              ? `We sent a code to ${formatMobile(sentTo)}.`
+              : `This demonstration sends no texts. The code for ${formatMobile(sentTo)} is ${demoCode}.`
+            : 'We text a code of six digits to your mobile.'}
+        </p>
+      </div>
+      {step.sendError && (
+        <p role="alert" className="text-md text-danger">
+          {step.sendError}
+        </p>
+      )}
+      <TextField
+        id={step.fieldId}
+        label="Code"
+        look="code"
+        required
+        value={step.typed}
+        error={step.error}
+        onValueChange={step.type}
+      />
+    </div>
+  )
+}
+
+/** The lead is stored, then the lender is asked: longer than either. Seconds. */
+const PATIENCE = 45
+
+/** Another site's page, or one of this site. */
+const addressOfLender = /^(?:https:\/\/[^/]|\/(?!\/))/
+
+/** What the answer of `POST /api/youx/create-customer` means for the form. ERR-22 ERR-23 ERR-24 QUOTE-15 */
+function readCustomerAnswer(body: unknown): SendResult {
+  const answer = typeof body === 'object' && body !== null ? body : {}
+  const { redirectUrl, lead_id, error, fields } = answer as Record<string, unknown>
+  const lead = typeof lead_id === 'string' ? lead_id : ''
+  if (typeof redirectUrl === 'string' && addressOfLender.test(redirectUrl)) {
+    return { ok: true, lead_id: lead, next: redirectUrl }
+  }
+  const said = typeof error === 'string' && error !== '' ? error : customerMessages.noRedirect
+  return failedSend(lead ? withEnquiryKept(said) : said, textFields(fields))
+}
+
+/**
+ * Creates the lender's customer, after the lead. A failure of the network is a value too, and the key of
+ * the lead makes it safe to send again. CALL-12 ERR-25
+ */
+export async function createCustomer(
+  data: LenderCustomer,
+  additionalData: Record<string, unknown>,
+): Promise<SendResult> {
+  try {
+    const response = await fetch('/api/youx/create-customer', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ data, additionalData }),
+      signal: within(PATIENCE),
+    })
+    return readCustomerAnswer(await response.json())
+  } catch (cause) {
+    console.error('The lender’s customer was not created', cause)
+    return failedSend(customerMessages.unknown)
+  }
 }

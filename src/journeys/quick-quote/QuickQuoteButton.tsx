@@ -1,4 +1,4 @@
-import { financeHref } from '@/finance/finance-href'
+import { financeHref } from '@/finance/finance-params'
 import type { Car } from '@/inventory/car'
 import { shopperSite } from '@/search/card/shopper-site'
 import type { Site } from '@/sites/site'

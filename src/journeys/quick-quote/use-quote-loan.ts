@@ -1,12 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readFinanceParams } from '@/finance/finance-params'
+import { type FinanceParams, readFinanceParams } from '@/finance/finance-params'
 import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
 import { within } from '@/ui/browser'
 import { clampPrice, initialLoan, type QuickQuoteLoan } from './quick-quote-rules'
 import type { QuoteCar } from './quote-car'
-import { namedVehicle, noVehicle, quoteRequest } from './quote-request'
 import { type QuickQuote, useQuickQuote } from './use-quick-quote'
 
 export type QuoteLoan = {
@@ -87,4 +86,32 @@ async function fetchCar(carId: string): Promise<QuoteCar> {
   if (!response.ok) throw new Error(`The vehicle was answered with ${response.status}`)
   // Our own answer, of the same type (`answerQuoteCar`).
   return (await response.json()) as QuoteCar
+}
+
+/** What a link says of a vehicle that is not in stock. ROUTE-20 */
+type NamedVehicle = Pick<LenderQuoteRequest, 'year' | 'vin' | 'nvic'>
+const noVehicle: NamedVehicle = { year: null, vin: null, nvic: null }
+
+const namedVehicle = ({ year, vin, nvic }: FinanceParams): NamedVehicle => ({
+  year,
+  vin,
+  nvic,
+})
+
+/** The question to the lender. CALL-11 QUOTE-07 */
+export function quoteRequest(
+  { price, term, credit, whoIsHelping }: QuickQuoteLoan,
+  car: QuoteCar | null,
+  named: NamedVehicle = noVehicle,
+): LenderQuoteRequest {
+  const { year, vin, nvic } = car ?? named
+  return {
+    selfAssessedCreditScore: credit,
+    purchasePrice: clampPrice(price),
+    loanTerm: term,
+    year,
+    vin,
+    nvic,
+    whoIsHelping: whoIsHelping.trim(),
+  }
 }

@@ -6,8 +6,7 @@ import { findLeadCar } from '@/leads/intake/find-lead-car'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
-import { calendarOf, calendarQuestion } from './calendar-of'
-import { driveLocation } from './drive-location'
+import { calendarOf, calendarQuestion, driveLocation } from './calendar-of'
 
 /** The calendar may be another company's. */
 const isWithinLimits = questionLimits('drive-times')

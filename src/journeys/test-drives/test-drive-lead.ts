@@ -3,8 +3,7 @@ import type { FoundCar } from '@/leads/intake/find-lead-car'
 import { refuse } from '@/leads/intake/submit-result'
 import { testDrive } from '@/leads/kinds/test-drive'
 import type { Booking, LeadIntake, NotBooked, SentLead } from '@/leads/lead-kind'
-import { calendarOf, calendarQuestion } from './calendar-of'
-import { driveLocation } from './drive-location'
+import { calendarOf, calendarQuestion, driveLocation } from './calendar-of'
 import { takenMessage } from './slot-words'
 
 /** A test drive, at a time of the calendar where its shopper has chosen one. LEAD-16 */

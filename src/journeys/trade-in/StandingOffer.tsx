@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { dayWords } from '@/calendar/date-words'
 import { ButtonLink } from '@/ui/Button'
 import { formatMoney } from '@/ui/number-format'
-import { offerEnd } from './offer-end'
-import { readValuation, type ValuationRecord } from './valuation-record'
+import { offerEnd, readValuation, type ValuationRecord } from './valuation-record'
 
 /** The offer for the shopper's own car that this device was made, for as long as it holds. STORE-05 TRADE-22 */
 export function StandingOffer({ siteSlug }: { siteSlug: string }) {

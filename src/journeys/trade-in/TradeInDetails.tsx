@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { LeadForm as Answers } from '@/leads/answers/schema'
 import { newKey } from '@/leads/device/new-key'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import { LeadForm } from '@/leads/form/LeadForm'
+import { within } from '@/ui/browser'
 import { askEvaluation } from './ask-evaluation'
-import { keepValuation } from './keep-valuation'
 import type { TradeInForm } from './TradeInSteps'
 import { conditionFields, plateFields, tradeIn } from './trade-in-form'
-import { useRotating } from './use-rotating'
 import { saveValuation } from './valuation-record'
 import type { Plate } from './wizard-steps'
+import { VALUATION_NOT_KEPT } from './wording'
 
 /** Page with the offer. */
 const OFFER_PATH = '/trade-in/offer'
@@ -117,4 +117,40 @@ export function TradeInDetails({
       </p>
     </>
   )
+}
+
+/**
+ * Has the site keep what a car was valued at. A failure is in the console: to the shopper, whose lead
+ * is on its way, it is nothing. TRADE-18 CALL-18 ERR-13
+ *
+ * @param evaluation encrypted, with its offer
+ */
+async function keepValuation(evaluation: string): Promise<void> {
+  try {
+    const response = await fetch('/api/miscellaneous', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ column_name: 'valuation', evaluation }),
+      signal: within(4),
+    })
+    if (response.ok) console.info('The valuation was saved')
+    else console.error(VALUATION_NOT_KEPT, response.status)
+  } catch (cause) {
+    console.error(VALUATION_NOT_KEPT, cause)
+  }
+}
+
+/** Milliseconds that one of them stands. TRADE-14 */
+const EACH_MS = 5000
+
+/** One message after the other while something is under way, and again from the first. */
+export function useRotating(messages: readonly string[], active: boolean): string {
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    setAt(0)
+    if (!active) return
+    const turning = setInterval(() => setAt((now) => now + 1), EACH_MS)
+    return () => clearInterval(turning)
+  }, [active])
+  return messages[at % messages.length] ?? ''
 }

@@ -1,19 +1,20 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { phoneHref } from '@/leads/answers/phone-number'
 import { useKept } from '@/leads/device/use-kept'
+import { FormAlert } from '@/leads/form/FormAlert'
 import type { FormSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
-import { Button } from '@/ui/Button'
+import { Button, ButtonLink } from '@/ui/Button'
 import { StepsProgress } from '@/ui/StepsProgress'
 import { askEvaluation } from './ask-evaluation'
-import { NotFound } from './NotFound'
 import { OfferTerms } from './OfferTerms'
 import { PhotosStep, type TakenPhoto } from './PhotosStep'
 import { PlateStep } from './PlateStep'
-import { SelectionStep } from './SelectionStep'
 import { TradeInDetails } from './TradeInDetails'
-import { nextStep, type Plate, stepTitles, type WizardStep } from './wizard-steps'
+import { nextStep, type Plate, plainFormPath, stepTitles, type WizardStep } from './wizard-steps'
+import { CHOOSE_VEHICLE, NOT_FOUND } from './wording'
 
 export type TradeInForm = {
   site: FormSite
@@ -169,5 +170,113 @@ export function TradeInSteps(form: TradeInForm) {
       )}
       <OfferTerms termsPath={termsPath} />
     </div>
+  )
+}
+
+/** The register does not know the plate: a person does it instead. TRADE-06 ERR-26 */
+function NotFound({
+  title,
+  phone,
+  plate,
+  formId,
+  back,
+}: {
+  title: ReactNode
+  phone: string | null
+  plate: Plate
+  formId: string | null
+  back: () => void
+}) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      {title}
+      <p className="text-md text-ink-2">{NOT_FOUND} Send us its details and a person values it.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={plainFormPath(plate, formId)}>Contact us about it</ButtonLink>
+        {phone && (
+          <ButtonLink variant="secondary" href={phoneHref(phone)}>
+            Call {phone}
+          </ButtonLink>
+        )}
+        <Button variant="secondary" onClick={back}>
+          Back
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Which of the cars that the plate may stand for. TRADE-07 TRADE-08 */
+function SelectionStep({
+  title,
+  descriptions,
+  choice,
+  alert,
+  phone,
+  busy,
+  choose,
+  back,
+  submit,
+}: {
+  title: ReactNode
+  descriptions: readonly string[]
+  choice: number | null
+  alert: string | null
+  phone: string | null
+  busy: boolean
+  choose: (choice: number) => void
+  back: () => void
+  submit: (choice: number) => void
+}) {
+  const [checked, setChecked] = useState(false)
+  const id = useId()
+  const missing = checked && choice === null
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setChecked(true)
+    if (choice !== null) return submit(choice)
+    document.getElementById(`${id}-0`)?.focus()
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      {title}
+      {alert && <FormAlert message={alert} phone={phone} />}
+      <fieldset
+        aria-describedby={missing ? `${id}-error` : undefined}
+        className="grid min-w-0 gap-2 border-0 p-0"
+      >
+        <legend className="mb-2 p-0 text-md text-ink-2">Which one is yours?</legend>
+        {descriptions.map((description, at) => (
+          <label
+            key={description}
+            htmlFor={`${id}-${at}`}
+            className="flex items-start gap-3 rounded-control border border-line px-4 py-3 text-control leading-[1.4] has-checked:border-action"
+          >
+            <input
+              id={`${id}-${at}`}
+              type="radio"
+              name={`${id}-vehicle`}
+              className="box"
+              checked={choice === at}
+              onChange={() => choose(at)}
+            />
+            <span className="min-w-0 wrap-anywhere">{description}</span>
+          </label>
+        ))}
+        {missing && (
+          <p id={`${id}-error`} role="alert" className="text-sm text-danger">
+            {CHOOSE_VEHICLE}
+          </p>
+        )}
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={back}>
+          Back
+        </Button>
+        <Button type="submit" busy={busy} className="flex-1">
+          Next
+        </Button>
+      </div>
+    </form>
   )
 }

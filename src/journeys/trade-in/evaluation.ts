@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EvaluatedVehicle, VehicleDescription } from '@/integrations/valuation/port'
 import type { Site } from '@/sites/site'
 import { decrypt, encrypt } from './evaluation-encryption'
-import { offerEnd } from './offer-end'
+import { offerEnd } from './valuation-record'
 
 const orNull = z.string().nullable()
 const vehicleSchema = z.object({

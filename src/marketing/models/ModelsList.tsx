@@ -1,7 +1,7 @@
 'use client'
 
 import { DirectoryView } from '@/search/directory/DirectoryView'
-import { modelsDirectory } from '@/search/directory/directory-state'
+import { modelsDirectory } from '@/search/directory/directory-search'
 import { type DirectoryProps, useDirectory } from '@/search/directory/use-directory'
 import type { BodyCategory } from './body-categories'
 import type { ModelTile } from './ModelRange'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getModels, type SiteModel } from '@/cms/reads/get-models'
-import { priceTypeText } from '@/inventory/price-type'
+import { priceTypeText } from '@/inventory/price'
 import type { DirectoryEntry } from '@/search/directory/directory-search'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'

@@ -4,7 +4,7 @@ import { PromoCard } from '@/promotions/PromoCard'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import { DirectoryView } from '@/search/directory/DirectoryView'
-import { offersDirectory } from '@/search/directory/directory-state'
+import { offersDirectory } from '@/search/directory/directory-search'
 import { type DirectoryProps, useDirectory } from '@/search/directory/use-directory'
 
 /** The offers of a site to search by words, category and price. SRCH-23 ERR-08 */

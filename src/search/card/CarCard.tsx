@@ -1,4 +1,5 @@
-import { financeHref } from '@/finance/finance-href'
+import type { ComponentProps } from 'react'
+import { financeHref } from '@/finance/finance-params'
 import { PriceBlock } from '@/finance/PriceBlock'
 import { isFinanceExcluded } from '@/finance/rules'
 import type { Point } from '@/integrations/geocoding/distance'
@@ -11,21 +12,21 @@ import type { CardCar } from '@/inventory/card-car'
 import { vehiclePath } from '@/inventory/paths'
 import { isReservable, reservePath } from '@/inventory/reservable'
 import { FavouriteButton } from '@/inventory/saved/FavouriteButton'
-import { favouriteOf } from '@/inventory/saved/favourite-of'
-import { canFavourite } from '@/inventory/saved/favourite-rules'
+import { canFavourite, favouriteOf } from '@/inventory/saved/favourite-rules'
 import { inWordsOfKind } from '@/inventory/visit'
 import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { formCar } from '@/leads/form/form-car'
 import { enquiry, similar } from '@/leads/kinds/simple-kinds'
 import { testDrive } from '@/leads/kinds/test-drive'
 import { Picture } from '@/media/Picture'
+import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { PhotoCount } from '@/ui/PhotoCount'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
-import type { ShopperSite } from './shopper-site'
+import { type ShopperSite, shopperSite } from './shopper-site'
 
 /** Slots of a card: three columns beside the filters, two on tablets, one on phones. */
 const photoSizes = '(min-width: 1200px) 320px, (min-width: 700px) 46vw, 94vw'
@@ -257,4 +258,12 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
       )}
     </div>
   )
+}
+
+/** The result card for server components: lists on any page of the site. See `CarCard`. */
+export function VehicleCard({
+  site,
+  ...rest
+}: Omit<ComponentProps<typeof CarCard>, 'site'> & { site: Site }) {
+  return <CarCard site={shopperSite(site)} {...rest} />
 }

@@ -17,7 +17,7 @@ import {
   readPrice,
   toggleDirectory,
   wholeDirectory,
-} from './directory-state'
+} from './directory-search'
 import type { Directory } from './use-directory'
 
 /** Quiet time of typing before the search runs, as in the stock search. SRCH-01 */

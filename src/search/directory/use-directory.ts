@@ -2,13 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { AnswerCache } from '../engine/answer-cache'
-import { type DirectoryAnswer, directoryRequest } from './directory-search'
 import {
+  type DirectoryAnswer,
   type DirectoryKind,
   type DirectoryState,
+  directoryRequest,
   parseDirectory,
   printDirectory,
-} from './directory-state'
+} from './directory-search'
 
 export type DirectoryProps<T> = {
   /** Path of the call that answers. */

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Router } from 'instantsearch.js'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import {
   InstantSearch,
@@ -9,18 +10,17 @@ import {
 } from 'react-instantsearch'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { isSearchAddress } from '@/inventory/paths'
 import type { ShopperSite } from '../card/shopper-site'
+import type { RawResult } from '../rules/search-answer'
 import { type KnownPlaces, searchUrl } from '../rules/search-path'
-import type { SearchState } from '../rules/search-state'
+import { isUnfiltered, type SearchState } from '../rules/search-state'
 import type { StockBase } from '../rules/stock-base'
-import { failuresAnswered, isFailure } from './failures-answered'
-import type { Answered } from './last-answer'
+import type { Answered } from './answer-cache'
 import { meaningClient } from './meaning-client'
 import { placeTold, rememberPostcode } from './postcode-places'
-import { parametersOf } from './search-parameters'
-import { searchRouter } from './search-router'
-import { connectStockSearch, type StockUiState } from './stock-search-widget'
-import { withinPages } from './within-pages'
+import type { StockSearchClient } from './search-client'
+import { connectStockSearch, parametersOf, type StockUiState } from './stock-search-widget'
 
 /** What the engine tells the page, each time that something changes. */
 export type EngineReport = {
@@ -144,4 +144,118 @@ function Reporter({
     })
   }, [state, answered, status, apply, refresh, clearCache])
   return null
+}
+
+/** An answer that says only that there is none; the lists are what the search library reads of any. */
+type Failure = Pick<RawResult, 'hits' | 'nbHits' | 'nbPages' | 'page' | 'facets'> & { failed: true }
+
+const failure: Failure = { hits: [], nbHits: 0, nbPages: 0, page: 0, facets: {}, failed: true }
+
+/** Whether the index did not answer; `failuresAnswered`. */
+const isFailure = (results: readonly RawResult[]) => results.some((result) => 'failed' in result)
+
+/**
+ * Makes a failed search an answer. Of one that is thrown the search library takes back what was asked
+ * for: a filter just ticked and words just typed would go, and to try again would ask for the search
+ * of before. SRCH-12
+ */
+function failuresAnswered(client: StockSearchClient): StockSearchClient {
+  const ask = client.search as unknown as (
+    requests: readonly unknown[],
+  ) => Promise<{ results: readonly RawResult[] }>
+  return {
+    ...client,
+    search: (requests: readonly unknown[]) =>
+      ask(requests).catch((cause: unknown) => {
+        console.warn('The search did not answer', cause)
+        return { results: requests.map(() => ({ ...failure })) }
+      }),
+  } as unknown as StockSearchClient
+}
+
+type Request = { indexName: string; params?: { page?: number } }
+
+/**
+ * A page past the end of what is found is its last one, as on the server: a shopper may turn to a page
+ * that the stock no longer fills, or that was another search's. SRCH-09
+ */
+export function withinPages(client: StockSearchClient): StockSearchClient {
+  const ask = client.search as unknown as (
+    requests: readonly Request[],
+  ) => Promise<{ results: readonly RawResult[] }>
+  return {
+    ...client,
+    search: async (requests: readonly Request[]) => {
+      const answer = await ask(requests)
+      const [main, ...others] = requests
+      const { nbHits = 0, nbPages = 0 } = answer.results[0] ?? {}
+      const page = main?.params?.page ?? 0
+      if (!main || page === 0 || page < nbPages || nbHits === 0) return answer
+      const last = { ...main, params: { ...main.params, page: Math.max(nbPages, 1) - 1 } }
+      return ask([last, ...others])
+    },
+  } as unknown as StockSearchClient
+}
+
+type Options = {
+  /** The search that the page shows. */
+  initial: SearchState
+  urlOf: (state: SearchState) => string
+  read: (address: string) => SearchState | null
+  /** The page is being left: what the library says while it is taken down is no search. */
+  isLeft: () => boolean
+}
+
+const here = () => `${window.location.pathname}${window.location.search}`
+
+/**
+ * Keeps the search in the address. Each change is a step that Back undoes, but typing on in the
+ * search box is one step, with the filters that its words become. Entries of the history carry their
+ * search, so that an address which only the server can read is understood when the shopper comes back
+ * to it. SRCH-03 SRCH-04
+ */
+function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<SearchState> {
+  let last = initial
+  let onPop: (() => void) | null = null
+  /** Whether all words have become filters; taken away they leave the other filters as they were. */
+  const isRead = (state: SearchState) =>
+    !isUnfiltered(state) && urlOf(state) !== urlOf({ ...last, query: '', page: state.page })
+  const current = (): SearchState => {
+    if (typeof window === 'undefined') return initial
+    const kept: unknown = window.history.state?.stock
+    if (kept && urlOf(kept as SearchState) === here()) return kept as SearchState
+    return read(here()) ?? initial
+  }
+  return {
+    $$type: 'forecourt.address',
+    // The library starts from the answer that the page shows, whatever the address says by then.
+    read: () => initial,
+    write(state) {
+      if (typeof window === 'undefined' || isLeft() || !isSearchAddress(location.pathname)) return
+      const url = urlOf(state)
+      const typing =
+        last.query !== '' && (state.query === '' ? isRead(state) : state.query !== last.query)
+      // What an advert added to the address stays until the search is another one.
+      const isSame = url === urlOf(last)
+      last = state
+      if (isSame || url === here()) return
+      const entry = { ...window.history.state, stock: state }
+      if (typing) window.history.replaceState(entry, '', url)
+      else window.history.pushState(entry, '', url)
+    },
+    createURL: urlOf,
+    onUpdate(callback) {
+      // The server renders one search and never sees another.
+      if (typeof window === 'undefined') return
+      onPop = () => {
+        if (isLeft() || !isSearchAddress(window.location.pathname)) return
+        last = current()
+        callback(last)
+      }
+      window.addEventListener('popstate', onPop)
+    },
+    dispose() {
+      if (onPop) window.removeEventListener('popstate', onPop)
+    },
+  }
 }

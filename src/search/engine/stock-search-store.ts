@@ -3,7 +3,7 @@ import { displayedCount, readAnswer } from '../rules/search-answer'
 import { searchUrl } from '../rules/search-path'
 import type { SearchState } from '../rules/search-state'
 import type { StockSearchProps } from '../StockSearch'
-import { type Answered, lastAnswer, rememberAnswer } from './last-answer'
+import { type Answered, lastAnswer, rememberAnswer } from './answer-cache'
 import type { EngineReport } from './SearchEngine'
 import type { Search, SearchStore } from './search-context'
 

@@ -1,13 +1,15 @@
 'use client'
 
+import { Anchor } from '@/ui/Anchor'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CrossGlyph } from '@/ui/glyphs'
 import { useFocusAfterRemoval } from '@/ui/move-focus'
 import { useSearch } from '../engine/search-context'
 import { appliedFilters } from '../rules/applied-filters'
+import { emptySearch } from '../rules/search-state'
 import { SearchLink } from '../SearchLink'
-import { ClearFilters } from './ClearFilters'
+import { dropWaiting } from './use-debounced'
 
 /**
  * The filters that are on, each a link to the search without it; the last clears them all. A chip
@@ -55,5 +57,32 @@ export function AppliedFilters({
         <ClearFilters className="link ml-1.5 min-h-9! text-md whitespace-nowrap" />
       </li>
     </ul>
+  )
+}
+
+/**
+ * Clears every filter in place, or leads to the page that the site chose. SRCH-19 AMB-37
+ */
+export function ClearFilters({ className, onApply }: { className?: string; onApply?: () => void }) {
+  const { site, state } = useSearch()
+  const target = site.flags.search.clearTarget
+  if (target) {
+    return (
+      <Anchor href={target} className={className}>
+        Clear Filters
+      </Anchor>
+    )
+  }
+  return (
+    <SearchLink
+      to={{ ...emptySearch, sortBy: state.sortBy }}
+      className={className}
+      onApply={() => {
+        dropWaiting()
+        onApply?.()
+      }}
+    >
+      Clear Filters
+    </SearchLink>
   )
 }

@@ -2,11 +2,11 @@ import {
   ALL_CARS,
   type StockPathSite,
   searchPrefix,
+  slugOf,
   type TypeSlug,
   typeSlugFor,
   typeSlugs,
 } from '@/inventory/paths'
-import { slugOf } from '@/inventory/slug'
 import {
   type ListName,
   makeOf,
@@ -27,7 +27,7 @@ export type KnownPlaces = {
 }
 
 type Lists = SearchState['lists']
-export type ResolvedPath = { ok: true; lists: Lists } | { ok: false; error: 'UNKNOWN_PLACE' }
+type ResolvedPath = { ok: true; lists: Lists } | { ok: false; error: 'UNKNOWN_PLACE' }
 
 const unknown: ResolvedPath = { ok: false, error: 'UNKNOWN_PLACE' }
 const found = (lists: Lists): ResolvedPath => ({ ok: true, lists })
@@ -220,4 +220,15 @@ function sameLists(a: Lists, b: Lists): boolean {
       .sort()
       .join('\u0001')
   return print(a) === print(b)
+}
+
+/** The query of an address as a route gets it. */
+export type RouteQuery = Record<string, string | string[] | undefined>
+
+export function queryParams(query: RouteQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values ?? []].flat()) params.append(name, value)
+  }
+  return params
 }

@@ -1,4 +1,4 @@
-import { wholeFeet } from '@/inventory/whole-feet'
+import { wholeFeet } from '@/inventory/odometer'
 import type { Range, RangeName } from '../rules/search-state'
 import {
   alone,

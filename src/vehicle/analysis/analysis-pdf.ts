@@ -1,10 +1,33 @@
 import 'server-only'
+import { formatDate } from '@/calendar/date-words'
+import { localTime } from '@/calendar/local-time'
+import type { Car } from '@/inventory/car'
+import { carName } from '@/inventory/car-name'
+import type { Site } from '@/sites/site'
 import type { ThemeColours } from '@/sites/theme-tokens'
-import type { PrintFonts } from '../brochure/print-fonts'
-import { printableTexts } from '../brochure/printable'
-import { decorate, openPdf, type Paper, type Pdf, put, rule } from '../brochure/tagged-pdf'
-import { factHeight, writeFact } from '../brochure/write-fact'
-import type { CarAnalysis } from './analysis-content'
+import { formatMoney } from '@/ui/number-format'
+import type { PrintFonts } from '../brochure/tagged-pdf'
+import {
+  decorate,
+  factHeight,
+  openPdf,
+  type Paper,
+  type Pdf,
+  printableTexts,
+  put,
+  rule,
+  writeFact,
+} from '../brochure/tagged-pdf'
+import { type DealerComments, dealerComments } from '../information/CommentsText'
+import {
+  allSpecifications,
+  featuresOf,
+  keyInformation,
+  type SpecificationRow,
+} from '../information/specification-rows'
+import { gaugeWords, marketCheck, type WholeGauge } from '../market/gauge-rules'
+import { type PriceWords, priceWords } from '../price-words'
+import { vehicleUrl } from '../vehicle-url'
 
 type Look = { colours: ThemeColours; fonts: PrintFonts }
 
@@ -117,4 +140,55 @@ function paragraph(paper: Paper, text: string, colours: ThemeColours): void {
 
 function roomFor(pdf: Pdf, height: number): void {
   if (pdf.y + height > page.height - page.margin) pdf.addPage()
+}
+
+/** Everything that the data sheet of a car prints, as plain text. SITE-07 */
+type CarAnalysis = {
+  siteName: string
+  title: string
+  stock: string
+  price: PriceWords
+  sections: readonly { heading: string; rows: readonly SpecificationRow[] }[]
+  features: readonly string[]
+  comments: DealerComments
+  /** What the figures of the market rest on; null without any. */
+  marketNote: string | null
+  url: string
+  printedOn: string
+}
+
+/** The whole record of a car, its price the page's own. */
+export function analysisOf(car: Car, site: Site, gauge: WholeGauge | null, now: Date): CarAnalysis {
+  const check = marketCheck(car, site)
+  const market = [
+    ...(gauge
+      ? [
+          { label: 'Price against others', value: gaugeWords(gauge) },
+          {
+            label: 'Usual range',
+            value: `${formatMoney(gauge.market_range_min)} to ${formatMoney(gauge.market_range_max)}`,
+          },
+        ]
+      : []),
+    ...(check?.rows ?? []).map(({ label, value, difference }) => ({
+      label,
+      value: `${value}, this one is ${difference}`,
+    })),
+  ]
+  return {
+    siteName: site.name,
+    title: carName(car, site),
+    stock: car.stocknum,
+    price: priceWords(car, site),
+    sections: [
+      { heading: 'Key information', rows: keyInformation(car, site, now) },
+      { heading: 'All specifications', rows: allSpecifications(car, site) },
+      { heading: 'The price in the market', rows: market },
+    ].filter(({ rows }) => rows.length > 0),
+    features: featuresOf(car),
+    comments: dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator),
+    marketNote: gauge?.description ?? null,
+    url: vehicleUrl(car, site),
+    printedOn: formatDate(localTime(now, site.timeZone).date, { dateStyle: 'long' }),
+  }
 }

@@ -2,12 +2,10 @@ import 'server-only'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { coloursOf } from '@/sites/theme'
-import { pdfAnswer } from '../brochure/pdf-answer'
-import { printFonts } from '../brochure/print-fonts'
+import { pdfAnswer, printFonts } from '../brochure/tagged-pdf'
 import { carOfCall, refused } from '../car-of-call'
 import { getMarketGauge } from '../market/get-market-gauge'
-import { analysisOf } from './analysis-content'
-import { analysisPdf } from './analysis-pdf'
+import { analysisOf, analysisPdf } from './analysis-pdf'
 
 /** The data sheet of a car as a file to keep, on sites that offer it. SITE-07 */
 export async function answerAnalysis(site: Site, param: string, now: Date): Promise<Response> {

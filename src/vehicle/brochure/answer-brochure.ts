@@ -5,9 +5,8 @@ import { coloursOf } from '@/sites/theme'
 import { carOfCall, refused } from '../car-of-call'
 import { brochureOf } from './brochure-content'
 import { brochurePdf, brochurePhoto } from './brochure-pdf'
-import { pdfAnswer } from './pdf-answer'
-import { printFonts } from './print-fonts'
 import { printedPhoto } from './printed-photo'
+import { pdfAnswer, printFonts } from './tagged-pdf'
 
 /** The brochure of a car as a file to keep. CALL-16 ERR-10 */
 export async function answerBrochure(site: Site, param: string, now: Date): Promise<Response> {

@@ -5,9 +5,9 @@ import type { Site } from '@/sites/site'
 import { coloursOf } from '@/sites/theme'
 import { carOfCall } from '../car-of-call'
 import { priceWords } from '../price-words'
-import { printFonts } from './print-fonts'
 import { printedPhoto } from './printed-photo'
 import { shareCard, sharedPhoto } from './share-card'
+import { printFonts } from './tagged-pdf'
 
 /**
  * The picture that a shared link of a car shows. Its address changes with the car. A card that cannot

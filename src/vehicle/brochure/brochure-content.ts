@@ -13,7 +13,7 @@ import {
 } from '@/finance/wording'
 import type { Car } from '@/inventory/car'
 import { carName, seriesLine } from '@/inventory/car-name'
-import { phoneFor } from '@/inventory/phone'
+import { phoneFor } from '@/inventory/PhoneLine'
 import { formatPhone } from '@/leads/answers/phone-number'
 import { licenceLines } from '@/sites/dealer-licence'
 import type { Site } from '@/sites/site'

@@ -2,10 +2,18 @@ import 'server-only'
 import QRCode from 'qrcode'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import type { Brochure, BrochureFinance } from './brochure-content'
-import type { PrintFonts } from './print-fonts'
-import { printableTexts } from './printable'
-import { decorate, linkTo, openPdf, type Paper, type Pdf, put, rule } from './tagged-pdf'
-import { writeFact } from './write-fact'
+import type { PrintFonts } from './tagged-pdf'
+import {
+  decorate,
+  linkTo,
+  openPdf,
+  type Paper,
+  type Pdf,
+  printableTexts,
+  put,
+  rule,
+  writeFact,
+} from './tagged-pdf'
 
 type Paint = Paper & { colours: ThemeColours; left: number; width: number; right: number }
 

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import { shareCardSize } from '../metadata'
 import type { PriceWords } from '../price-words'
-import type { PrintFonts } from './print-fonts'
-import { printable } from './printable'
+import type { PrintFonts } from './tagged-pdf'
+import { printable } from './tagged-pdf'
 
 const { width, height } = shareCardSize
 /** Room of the photo, pixels: of the shape that cameras take, so that roof and wheels are in it. */

@@ -1,5 +1,9 @@
+import 'server-only'
+import path from 'node:path'
 import PDFDocument from 'pdfkit'
-import type { PrintFonts } from './print-fonts'
+import type { Car } from '@/inventory/car'
+import type { SiteTheme, ThemeBase } from '@/sites/theme'
+import type { ThemeColours } from '@/sites/theme-tokens'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Pdf['struct']>
@@ -90,4 +94,109 @@ export function linkTo(
   // The types of pdfkit do not know that an annotation belongs to an element.
   const options: { structParent: Element; Type?: string } = { structParent: link }
   pdf.link(x, y, width, height, url, options)
+}
+
+/** Room of a value, points: two lines. */
+export const factHeight = 24
+
+/**
+ * A row of a table: the label on one line, its value in up to two at the right; `pdf.y` is below it.
+ * @param place in points
+ */
+export function writeFact(
+  table: Paper,
+  { label, value }: { label: string; value: string },
+  { x, y, width }: { x: number; y: number; width: number },
+  colours: ThemeColours,
+): void {
+  const { pdf } = table
+  const row = { pdf, body: put(table, 'TR') }
+  pdf.font('text').fontSize(9)
+  const labelWidth = Math.min(pdf.widthOfString(label) + 1, width / 2)
+  const writeLabel = () => {
+    pdf.fillColor(colours['ink-2'])
+    pdf.text(label, x, y, { width: labelWidth, height: 12, ellipsis: true })
+  }
+  put(row, 'TH', writeLabel, { scope: 'Row' })
+  const valueLeft = x + labelWidth + 10
+  put(row, 'TD', () => {
+    pdf.fillColor(colours.ink).font('strong')
+    pdf.text(value, valueLeft, y, {
+      width: x + width - valueLeft,
+      height: factHeight,
+      align: 'right',
+      ellipsis: true,
+    })
+  })
+}
+
+/** Files of the two weights that paper and pictures use. */
+export type PrintFonts = { text: string; strong: string }
+
+const family: Record<ThemeBase, { folder: string; strong: number }> = {
+  marque: { folder: 'instrument-sans', strong: 600 },
+  yard: { folder: 'archivo', strong: 800 },
+  trail: { folder: 'instrument-sans', strong: 700 },
+  group: { folder: 'archivo', strong: 500 },
+}
+
+/** The theme's own type as static files: neither PDF nor picture can use the variable ones. */
+export function printFonts(theme: Pick<SiteTheme, 'base'>): PrintFonts {
+  const { folder, strong } = family[theme.base]
+  const file = (weight: number) =>
+    path.join(
+      /* turbopackIgnore: true */ process.cwd(),
+      'node_modules/@fontsource',
+      folder,
+      'files',
+      `${folder}-latin-${weight}-normal.woff`,
+    )
+  return { text: file(400), strong: file(strong) }
+}
+
+/** A PDF about a car, as a file to keep under the car's name. */
+export function pdfAnswer(pdf: Uint8Array, car: Pick<Car, 'slug'>, ending = ''): Response {
+  // A header holds plain letters only.
+  const name = car.slug.replace(/[^a-z0-9-]+/gi, '-').slice(0, 120)
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${name}${ending}.pdf"`,
+      'cache-control': 'private, max-age=60',
+    },
+  })
+}
+
+/** Letters that the fonts of every theme have (`printFonts`), and all others. */
+const others =
+  /[^\n\x20-\x7e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/gu
+const spelled: Readonly<Record<string, string>> = {
+  '\u00b1': '+/-',
+  '\u00bc': ' 1/4',
+  '\u00bd': ' 1/2',
+  '\u00be': ' 3/4',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2032': "'",
+  '\u2033': '"',
+}
+
+/**
+ * A text in letters that paper and pictures can show: others lose their marks ("Škoda" is "Skoda",
+ * "m³" is "m3"), and other scripts are left out, where boxes would stand. CALL-16
+ */
+export function printable(text: string): string {
+  const whole = text.normalize('NFC')
+  const shown = whole.replace(others, (letter) =>
+    (spelled[letter] ?? letter.normalize('NFKD')).replace(others, ''),
+  )
+  return shown === whole ? whole : shown.replace(/ {2,}/g, ' ').trim()
+}
+
+/** The same for all texts of plain data; of lists goes what has nothing left to show. */
+export function printableTexts<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data), (_, value) => {
+    if (typeof value === 'string') return printable(value)
+    return Array.isArray(value) ? value.filter((each) => (each?.value ?? each) !== '') : value
+  })
 }

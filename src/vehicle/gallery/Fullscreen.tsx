@@ -8,9 +8,8 @@ import { IconButton } from '@/ui/IconButton'
 import { ModalDialog } from '@/ui/ModalDialog'
 import { type Slide, slideKey, slideLabel } from './gallery-media'
 import { photoSize } from './gallery-sizes'
-import { PhotoArrows } from './PhotoArrows'
+import { PhotoArrows, SlideThumbnail } from './PhotoArrows'
 import { VideoSlide } from './SlidePicture'
-import { SlideThumbnail } from './SlideThumbnail'
 import { useGalleryTrack } from './use-gallery-track'
 
 const photoOfKey: Partial<Record<string, (shown: number, count: number) => number>> = {

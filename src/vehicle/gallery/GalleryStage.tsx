@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from '@/ui/move-focus'
@@ -8,12 +8,11 @@ import { onDemand, sayLost } from '@/ui/on-demand'
 import { ImagesGlyph } from '@/ui/page-glyphs'
 import { Fullscreen } from './Fullscreen'
 import { GalleryThumbnails } from './GalleryThumbnails'
-import { GalleryViews } from './GalleryViews'
-import type { GalleryView, Slide, Thumbnails } from './gallery-media'
+import { type GalleryView, type Slide, slideKey, type Thumbnails } from './gallery-media'
 import { photoSize, stageSizes } from './gallery-sizes'
 import type { InteriorProps } from './InteriorView'
 import { PhotoArrows } from './PhotoArrows'
-import { PhotoRow } from './PhotoRow'
+import { SlidePicture } from './SlidePicture'
 import type { SpinProps } from './SpinViewer'
 import { useGalleryTrack } from './use-gallery-track'
 
@@ -165,5 +164,98 @@ export function GalleryStage({
         />
       )}
     </section>
+  )
+}
+
+/** Slides side by side: the browser scrolls them, also without scripts. IMG-01 */
+function PhotoRow({
+  viewport,
+  slides,
+  current,
+  priority,
+  onOpen,
+}: {
+  viewport: RefObject<HTMLDivElement | null>
+  slides: readonly Slide[]
+  /** The slide in view; -1 while none is seen. */
+  current: number
+  /** Whether the first photo is what the page is to show first. */
+  priority: boolean
+  onOpen: (at: number) => void
+}) {
+  return (
+    <div
+      ref={viewport}
+      // Two fingers enlarge the page, as everywhere on it.
+      className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:touch-pinch-zoom"
+    >
+      {/* Without scripts a mouse has only the scroll bar, and Tab stops at what scrolls. */}
+      <ul aria-label="Photos" className="carousel-track h-full noscript:[scrollbar-width:thin]">
+        {slides.map((slide, at) => (
+          <li key={slideKey(slide)} className="carousel-slide relative h-full">
+            <SlidePicture
+              slide={slide}
+              inView={at === current}
+              priority={priority && at === 0}
+              at={at}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const labels: Record<GalleryView, string> = { spin: 'Spin', images: 'Images', interior: 'Interior' }
+
+/** Tabs on the stage. IMG-07 */
+function GalleryViews({
+  name,
+  views,
+  current,
+  onChange,
+}: {
+  name: string
+  views: readonly GalleryView[]
+  current: GalleryView
+  onChange: (view: GalleryView) => void
+}) {
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    event.preventDefault()
+    const next = views[(views.indexOf(current) + step + views.length) % views.length]
+    if (!next) return
+    onChange(next)
+    list.current?.querySelector<HTMLElement>(`[data-view="${next}"]`)?.focus()
+  }
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={`View of ${name}`}
+      onKeyDown={move}
+      className="absolute bottom-3 left-3 flex noscript:hidden rounded-[min(var(--r-pill),24px)] bg-white/94 p-1 sm:bottom-4 sm:left-4"
+    >
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          role="tab"
+          data-view={view}
+          aria-selected={view === current}
+          tabIndex={view === current ? 0 : -1}
+          onClick={() => onChange(view)}
+          className={classNames(
+            'relative inline-flex min-h-9.5 items-center rounded-[min(var(--r-pill),20px)] px-3 text-md font-label before:absolute before:-inset-y-1 before:inset-x-0 sm:px-3.5',
+            view === current ? 'bg-[#16191b] text-white' : 'text-[#333b40]',
+          )}
+        >
+          {labels[view]}
+        </button>
+      ))}
+    </div>
   )
 }

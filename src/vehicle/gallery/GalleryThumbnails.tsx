@@ -9,7 +9,7 @@ import {
   wordsFor,
 } from './gallery-media'
 import { thumbnailSizes } from './gallery-sizes'
-import { SlideThumbnail } from './SlideThumbnail'
+import { SlideThumbnail } from './PhotoArrows'
 
 /** From here a screen is no phone: `sm` of the style sheet. */
 const wide = '(width >= 43.75rem)'

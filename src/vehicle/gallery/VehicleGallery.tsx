@@ -1,9 +1,9 @@
 import type { Car } from '@/inventory/car'
 import { carName } from '@/inventory/car-name'
+import { NoPhotoPicture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { GalleryStage } from './GalleryStage'
 import { galleryViews, slidesOf, startView, thumbnailsFor } from './gallery-media'
-import { NoPhoto } from './NoPhoto'
 import { hotspotsOnPicture } from './spin-frames'
 
 /**
@@ -47,5 +47,21 @@ export function VehicleGallery({ car, site }: { car: Car; site: Site }) {
           : null
       }
     />
+  )
+}
+
+/** The stage of a car without photos: its body's silhouette. */
+function NoPhoto({ car }: { car: Car }) {
+  return (
+    <div className="stage aspect-3/2 max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
+      <NoPhotoPicture body={car.simple_body ?? null} />
+      {/* The picture says the same to those who hear. */}
+      <p
+        aria-hidden
+        className="absolute bottom-4 left-4 rounded-tag bg-surface px-3 py-2 text-md font-label"
+      >
+        Photos are on their way
+      </p>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { MoreDetails } from '../../ui/MoreDetails'
-import { type DealerComments, pendingComments } from './comments'
+import { MoreDetails } from '@/ui/MoreDetails'
 
 /**
  * What the dealer wrote. A long text shows its beginning, which the whole text replaces when it is
@@ -48,4 +47,64 @@ function withKeys(paragraphs: readonly string[]): { key: string; text: string }[
     seen.set(text, times)
     return { key: `${times} ${text}`, text }
   })
+}
+
+/** Shown while a dealer has written nothing. VDP-29 */
+const pendingComments = 'Dealer comments are pending. Please check back here later.'
+/** Length of what stands before "Show More". VDP-28 */
+export const commentsLimit = 400
+
+export type DealerComments =
+  | { pending: true }
+  | {
+      pending: false
+      /** Whole text, one entry a paragraph. */
+      paragraphs: readonly string[]
+      /** What shows first; null when the whole text is short enough. */
+      preview: readonly string[] | null
+    }
+
+/**
+ * Dealer comments as paragraphs of plain text. The feed's text is never markup: a tag in it is
+ * shown as typed. VDP-28 VDP-29 VDP-30
+ *
+ * @param separator characters that split paragraphs; null or empty splits at line breaks only
+ */
+export function dealerComments(
+  text: string | null | undefined,
+  separator: string | null,
+): DealerComments {
+  const paragraphs = splitParagraphs(text ?? '', separator)
+  if (paragraphs.length === 0) return { pending: true }
+  return { pending: false, paragraphs, preview: shorten(paragraphs) }
+}
+
+function splitParagraphs(text: string, separator: string | null): string[] {
+  const parts = separator ? text.split(separator) : [text]
+  return parts
+    .flatMap((part) => part.split(/\r?\n+/))
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+}
+
+/** The paragraphs up to the limit, the last one cut at a word; null when nothing has to go. */
+function shorten(paragraphs: readonly string[]): string[] | null {
+  const length = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0)
+  if (length <= commentsLimit) return null
+  const kept: string[] = []
+  let left = commentsLimit
+  for (const paragraph of paragraphs) {
+    if (paragraph.length <= left) {
+      kept.push(paragraph)
+      left -= paragraph.length
+      if (left === 0) break
+      continue
+    }
+    // A cut inside a surrogate pair would print a broken character.
+    const cut = paragraph.slice(0, left).replace(/[\ud800-\udbff]$/, '')
+    const atWord = cut.replace(/\s+\S*$/, '')
+    kept.push(`${(atWord || cut).replace(/[\s.,;:]+$/, '')}…`)
+    break
+  }
+  return kept
 }

@@ -1,5 +1,5 @@
-import { MoreDetails } from '../../ui/MoreDetails'
-import type { SpecificationRow } from './specification-rows'
+import { MoreDetails } from '@/ui/MoreDetails'
+import { featureLimit, type SpecificationRow } from './specification-rows'
 
 /**
  * Facts with a hairline between them, the first ones open. VDP-24 VDP-26
@@ -46,5 +46,35 @@ function Rows({ rows }: { rows: readonly SpecificationRow[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Features with ticks: eight, then all. VDP-25 */
+export function FeatureList({ features }: { features: readonly string[] }) {
+  const rest = features.slice(featureLimit)
+  return (
+    <>
+      <Ticks items={features.slice(0, featureLimit)} />
+      {rest.length > 0 && (
+        <MoreDetails more={`Show All ${features.length} features`} less="Hide">
+          <div className="pt-3">
+            <Ticks items={rest} />
+          </div>
+        </MoreDetails>
+      )}
+    </>
+  )
+}
+
+/** A list with ticks: features, reasons, what a price includes. */
+export function Ticks({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="ticks grid gap-x-12 gap-y-3 wrap-anywhere sm:grid-cols-2">
+      {items.map((item) => (
+        <li key={item}>
+          <span dir="auto">{item}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,9 +1,28 @@
 import { CaretDownIcon } from '@phosphor-icons/react/ssr'
+import type { ReactNode } from 'react'
+import { placeName } from '@/dealers/departments'
+import { isAvailable, itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
+import { carName, makeName, seriesLine } from '@/inventory/car-name'
+import { isCertified } from '@/inventory/card/card-tag'
+import { odometerText } from '@/inventory/odometer'
+import { displayPrice, priceIncludes } from '@/inventory/price'
 import type { Site } from '@/sites/site'
 import { Accordion } from '@/ui/Accordion'
-import { panelsFor } from './information-panels'
-import { panelContent } from './panel-content'
+import { Anchor } from '@/ui/Anchor'
+import { buttonClass } from '@/ui/Button'
+import { formatMoney } from '@/ui/number-format'
+import { vehicleActions } from '../sidebar/actions'
+import { CommentsText, dealerComments } from './CommentsText'
+import { FeatureList, SpecificationList, Ticks } from './SpecificationList'
+import {
+  allSpecifications,
+  featuresOf,
+  keyInformation,
+  keyInformationLimit,
+  keyInformationWideLimit,
+  specificationLimit,
+} from './specification-rows'
 import { TabsFromDesktop } from './TabsFromDesktop'
 
 /**
@@ -74,4 +93,146 @@ export function VehicleInformation({ car, site, now }: { car: Car; site: Site; n
       )}
     </>
   )
+}
+
+/** What each panel of the vehicle page says; a panel with nothing to say is not in it. */
+function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, ReactNode> {
+  const content = new Map<PanelKind, ReactNode>()
+  const add = (kind: PanelKind, node: ReactNode | null) => {
+    if (node !== null) content.set(kind, node)
+  }
+  const rows = keyInformation(car, site, now)
+  const specifications = allSpecifications(car, site)
+  const features = featuresOf(car)
+  const included = whatsIncluded(car, site)
+  const reasons = site.flags.vdp.whyBuyFromUs
+  const protection = site.flags.vdp.protectYourCar
+  add(
+    'key-information',
+    rows.length > 0 ? (
+      <SpecificationList
+        rows={rows}
+        what="key information"
+        limit={keyInformationLimit}
+        wideLimit={keyInformationWideLimit}
+      />
+    ) : null,
+  )
+  add(
+    'comments',
+    <CommentsText
+      comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
+    />,
+  )
+  add('certified', certifiedText(car, site))
+  add('included', included.length > 0 ? <Ticks items={included} /> : null)
+  add('why', reasons.length > 0 ? <Ticks items={reasons} /> : null)
+  add('reserve', reserveText(car, site))
+  add('protect', protection.length > 0 ? <Ticks items={protection} /> : null)
+  add('features', features.length > 0 ? <FeatureList features={features} /> : null)
+  add('summary', <p>{carSummary(car, site)}</p>)
+  add(
+    'specifications',
+    specifications.length > 0 ? (
+      <SpecificationList rows={specifications} what="specifications" limit={specificationLimit} />
+    ) : null,
+  )
+  return content
+}
+
+/** What the price includes, in facts; a sold car has no price. VDP-32 PRICE-02 */
+function whatsIncluded(car: Car, site: Site): readonly string[] {
+  if (!isAvailable(car)) return []
+  const price = displayPrice(car, site)
+  // What a price type includes is said of a sale price, not of a week's.
+  return price.kind === 'price' && !price.suffix ? priceIncludes(car) : []
+}
+
+function certifiedText(car: Car, site: Site): ReactNode | null {
+  if (!isCertified(car, site)) return null
+  return (
+    <p>
+      This {itemNoun(car)} is part of the certified pre-owned program of {makeName(car.make, site)}.
+    </p>
+  )
+}
+
+/** Deposit, hold and refund. VDP-13 */
+function reserveText(car: Car, site: Site): ReactNode | null {
+  const { reserve } = vehicleActions(car, site)
+  if (!reserve) return null
+  return (
+    <>
+      <p>
+        Reserve this {itemNoun(car)} online with a deposit of {formatMoney(reserve.deposit)}. We
+        hold it for {reserve.holdHours} hours. {reserve.refund}
+      </p>
+      <Anchor
+        href={reserve.href}
+        prefetch={false}
+        className={`${buttonClass('secondary')} justify-self-start`}
+      >
+        {reserve.label}
+      </Anchor>
+    </>
+  )
+}
+
+/** The car in one sentence. VDP-33 */
+export function carSummary(car: Car, site: Site): string {
+  const facts = [
+    carName(car, site),
+    seriesLine(car, site),
+    odometerText(car),
+    car.simple_transmission?.toLowerCase(),
+    [car.simple_fuel?.toLowerCase(), car.simple_body].filter(Boolean).join(' '),
+    car.colour ? `in ${car.colour}` : null,
+    `at ${placeName(car.location.name)}`,
+  ]
+  return `${facts.filter(Boolean).join(', ')}.`
+}
+
+/** What the panels of a vehicle page can hold. VDP-32 VDP-33 */
+type PanelKind =
+  | 'key-information'
+  | 'comments'
+  | 'certified'
+  | 'included'
+  | 'why'
+  | 'reserve'
+  | 'protect'
+  | 'features'
+  | 'summary'
+  | 'specifications'
+
+type PanelLabel = { kind: PanelKind; id: string; label: string }
+
+/** Tabs and their order. VDP-32 */
+const tabs: readonly PanelLabel[] = [
+  { kind: 'comments', id: 'dealer-comments', label: 'Dealer Comments' },
+  { kind: 'included', id: 'whats-included', label: "What's Included" },
+  { kind: 'why', id: 'why-buy-from-us', label: 'Why Buy From Us?' },
+  { kind: 'reserve', id: 'reserve-online', label: 'Reserve Online' },
+  { kind: 'protect', id: 'protect-your-car', label: 'Protect Your Car' },
+  { kind: 'features', id: 'features', label: 'Features' },
+]
+
+/** Accordion rows and their order. VDP-33 */
+const accordions: readonly PanelLabel[] = [
+  { kind: 'key-information', id: 'key-information', label: 'Key information' },
+  { kind: 'comments', id: 'our-comments', label: 'Our Comments' },
+  { kind: 'certified', id: 'certified-pre-owned', label: 'Certified Pre-Owned' },
+  { kind: 'reserve', id: 'reserve-online', label: 'Reserve Online' },
+  { kind: 'why', id: 'why-buy-from-us', label: 'Why Buy From Us' },
+  { kind: 'protect', id: 'protect-your-car', label: 'Protect Your Car' },
+  { kind: 'summary', id: 'car-summary', label: 'Car Summary' },
+  { kind: 'specifications', id: 'all-specifications', label: 'All Specifications' },
+]
+
+/** Panels of a layout that have something to say, in their order. VDP-32 VDP-33 */
+export function panelsFor(
+  layout: 'tabs' | 'accordions',
+  filled: ReadonlySet<PanelKind>,
+): PanelLabel[] {
+  return (layout === 'tabs' ? tabs : accordions).filter(({ kind }) => filled.has(kind))
 }

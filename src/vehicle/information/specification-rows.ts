@@ -1,11 +1,11 @@
 import { formatDate } from '@/calendar/date-words'
+import { localTime } from '@/calendar/local-time'
 import type { Car } from '@/inventory/car'
 import { makeName, type NameSite } from '@/inventory/car-name'
 import { engineSize } from '@/inventory/card/card-facts'
 import { odometerText } from '@/inventory/odometer'
 import type { Site } from '@/sites/site'
 import { capitalised } from '@/ui/text-format'
-import { regoExpiry } from './rego'
 
 /** One line of a list of facts. */
 export type SpecificationRow = { label: string; value: string }
@@ -183,4 +183,28 @@ export function featuresOf(car: Car): string[] {
   const features = listed.length > 0 ? listed : car.filtered_features
   const lower = features.map((feature) => feature.toLowerCase())
   return features.filter((_, at) => lower.indexOf(lower[at]!) === at)
+}
+
+/**
+ * What the vehicle page says about the registration's end: a future day by its date, a past one
+ * "Unregistered" on sites that say so, otherwise nothing. The last day itself still counts. VDP-39
+ *
+ * @param now compared in the site's time zone
+ */
+export function regoExpiry(
+  car: Pick<Car, 'rego_expiry'>,
+  site: Pick<Site, 'timeZone' | 'flags'>,
+  now: Date,
+): string | null {
+  const day = isoDay(car.rego_expiry)
+  if (!day) return null
+  if (day < localTime(now, site.timeZone).date)
+    return site.flags.vdp.showUnregistered ? 'Unregistered' : null
+  return `Expires on ${formatDate(day, { dateStyle: 'long' })}`
+}
+
+/** "2027-03-14" of an ISO date or date-time; null for what is not one. */
+function isoDay(value: string | null | undefined): string | null {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '')?.[0]
+  return day && !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) ? day : null
 }

@@ -4,8 +4,8 @@ import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
 import type { WholeGauge } from './gauge-rules'
+import { marketCheck } from './gauge-rules'
 import { MarketGauge } from './MarketGauge'
-import { marketCheck } from './market-check'
 
 /** The price in its market: the gauge, and the check of a used car. VDP-40 VDP-42 */
 export function MarketSection({

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Algoliasearch } from 'algoliasearch'
 import { cached, livesUntil } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
 import { findSites } from '@/cms/reads/find-site'
@@ -7,16 +8,17 @@ import type { GaugeSource } from '@/integrations/market-gauge/port'
 import { remoteGauge } from '@/integrations/market-gauge/remote'
 import { isAvailable, itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
+import { readCardCar } from '@/inventory/card-car'
+import { anyOf, equals } from '@/inventory/index/filter-clauses'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
 import { redrawAt } from '@/inventory/index/timeout'
 import { vehiclePath } from '@/inventory/paths'
-import { shownAskedPrice } from '@/inventory/price'
+import { askedPrice, shownAskedPrice } from '@/inventory/price'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
-import { comparableFilter } from './comparable-rules'
 import { shownGauge, type WholeGauge } from './gauge-rules'
-import { readComparablePrices } from './read-comparable-prices'
 
 /** A page without its gauge is made again after this. */
 const RETRY_MS = 5 * 60_000
@@ -66,4 +68,61 @@ async function comparablePrices(site: Site, car: Car): Promise<readonly number[]
   return cached(key, [stockTag(site.id), siteTag(site.id)], () =>
     readIndex((client) => readComparablePrices(client, filter)),
   )
+}
+
+/**
+ * Asking prices of the cars that a filter finds, AUD.
+ * @throws what the client throws when the index cannot be reached
+ */
+async function readComparablePrices(
+  client: Pick<Algoliasearch, 'searchSingleIndex'>,
+  filters: string,
+): Promise<number[]> {
+  const { hits } = await client.searchSingleIndex({
+    indexName: STOCK_INDEX,
+    searchParams: { query: '', filters, hitsPerPage: mostComparables },
+  })
+  return hits
+    .map(readCardCar)
+    .map((car) => car && askedPrice(car))
+    .filter((price) => price !== null)
+}
+
+/** Years and kilometres by which a car may differ and still be similar. */
+const YEARS = 2
+const LEAST_KM = 20_000
+const KM_SHARE = 0.5
+/** Prices that are compared at most. */
+const mostComparables = 100
+
+/**
+ * Which cars are similar enough for their prices to be compared: same make, model and condition, a
+ * price that includes the same things, about the same age and distance; for sale, never the car itself.
+ *
+ * @param dealerships slugs of every dealership of the group
+ */
+export function comparableFilter(car: Car, dealerships: readonly string[]): string | null {
+  const ofGroup = anyOf('dealership_slug', dealerships)
+  if (ofGroup === null || !car.price_type) return null
+  return [
+    ofGroup,
+    equals('status', 'in_stock'),
+    equals('sold', 'false'),
+    `NOT ${equals('id', car.id)}`,
+    equals('make', car.make),
+    equals('model', car.model),
+    equals('car_type', car.car_type),
+    equals('price_type', car.price_type),
+    `year:${car.year - YEARS} TO ${car.year + YEARS}`,
+    kilometres(car),
+  ]
+    .filter((clause) => clause !== null)
+    .join(' AND ')
+}
+
+/** New cars have driven nowhere, so distance says nothing about them. */
+function kilometres({ car_type, km }: Car): string | null {
+  if (car_type === 'new' || km == null) return null
+  const reach = Math.round(Math.max(LEAST_KM, km * KM_SHARE))
+  return `km:${Math.max(0, km - reach)} TO ${km + reach}`
 }

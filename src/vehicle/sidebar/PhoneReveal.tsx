@@ -3,7 +3,6 @@
 import { useState } from 'react'
 import { PhoneGlyph } from '@/ui/glyphs'
 import { type CallLead, logCall } from './call-lead'
-import { maskPhone } from './phone-mask'
 
 /**
  * The number that sells the car. The first press shows the masked digits and logs a call lead, once;
@@ -46,4 +45,16 @@ export function PhoneReveal({
       )}
     </a>
   )
+}
+
+/** Digits of a phone number that show before it is revealed. VDP-17 AMB-67 */
+const shownDigits = 4
+
+/** "0491 570 006" as "0491 XXX XXX": the first four digits, then an X for each other. VDP-17 */
+export function maskPhone(phone: string): string {
+  let seen = 0
+  return phone.replace(/\d/g, (digit) => {
+    seen += 1
+    return seen <= shownDigits ? digit : 'X'
+  })
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Site } from '@/sites/site'
 import { carOfCall, refused } from '../car-of-call'
-import { changedFields } from './changed-fields'
 import type { ViewAnswer } from './view-call'
+import { changedFields } from './view-call'
 import { viewCounter } from './view-store'
 
 /** Answers the view call: counts the view and says what changed since the page was made. CALL-08 */

@@ -1,5 +1,5 @@
 import type { Car } from '@/inventory/car'
-import { carCallPath } from '../car-call-path'
+import { carCallPath } from '../vehicle-url'
 
 /** Answer of the view call. CALL-08 */
 export type ViewAnswer = {
@@ -48,4 +48,17 @@ function viewAnswer(body: unknown): ViewAnswer | null {
         ? (fields as ViewAnswer['car_fields'])
         : null,
   }
+}
+
+/** What changed since a page was made from a car's older record; null when nothing did. CALL-08 */
+export function changedFields(
+  car: Car,
+  query: Pick<URLSearchParams, 'get'>,
+): ViewAnswer['car_fields'] {
+  const current =
+    query.get('photos_count') === String(car.photos_count) &&
+    query.get('updated_at') === String(car.updated_at_timestamp)
+  if (current) return null
+  const { status, sold, reserved, photos_count, updated_at } = car
+  return { status, sold, reserved, photos_count, updated_at }
 }

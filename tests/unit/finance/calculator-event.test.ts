@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { endPageView, reportFirstChange } from '@/finance/calculator-event'
+import { endPageView, reportFirstChange } from '@/finance/calculator-anchor'
 import { eventIds } from '@/measurement/event-ids'
 
 afterEach(endPageView)

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { calculatorHash, readCalculatorHash } from '@/finance/calculator-hash'
 import { type CalculatorValues, calculate, readEntry, settle } from '@/finance/calculator-rules'
 import { calculatorSetup } from '@/finance/calculator-setup'
 import { amountMessage, feeLine, rangeHelp, settledNote } from '@/finance/calculator-wording'
 import { toCents } from '@/finance/money'
-import { leaveField, typeInto, valuesOf } from '@/finance/use-calculator'
+import {
+  calculatorHash,
+  leaveField,
+  readCalculatorHash,
+  typeInto,
+  valuesOf,
+} from '@/finance/use-calculator'
 import type { FinanceProvider } from '@/sites/flag-choices'
 import type { SiteFlags } from '@/sites/flags'
 import { aCar, aSite } from './fixtures'

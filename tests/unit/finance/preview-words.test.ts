@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcome, ruleWords } from '@/finance/preview/preview-words'
+import { outcome, ruleWords } from '@/finance/preview/FinancePreviewView'
 import { financeFor } from '@/finance/rules'
 import { aCar, aSite, now } from './fixtures'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dmsCsv } from '@/feeds/profiles/dms-csv'
+import { dmsCsv } from '@/feeds/profiles/all-profiles'
 import { mapRow } from '@/feeds/profiles/profile'
 import { readableText } from '@/inventory/markup'
 

@@ -4,10 +4,10 @@ import {
   answersUnder,
   breadcrumbTrail,
   searchPath,
+  slugOf,
   typeSlugFor,
   vehiclePath,
 } from '@/inventory/paths'
-import { slugOf } from '@/inventory/slug'
 import { givenCar, givenSite } from './given'
 
 const site = givenSite()

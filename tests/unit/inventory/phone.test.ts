@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { phoneFor } from '@/inventory/phone'
+import { phoneFor } from '@/inventory/PhoneLine'
 import { givenCar, givenSite } from './given'
 
 const numbers = {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Car } from '@/inventory/car'
-import { belowMarketBy } from '@/inventory/market-price'
-import { askedPrice, displayPrice } from '@/inventory/price'
-import { priceTypeText } from '@/inventory/price-type'
+import { belowMarketBy } from '@/inventory/card/MarketIndicator'
+import { askedPrice, displayPrice, priceTypeText } from '@/inventory/price'
 import { givenCar, givenSite } from './given'
 
 const site = givenSite()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { purchasedSlug, purchasePath } from '@/inventory/purchase-path'
+import { purchasedSlug, purchasePath } from '@/inventory/paths'
 
 test.each<[string, string | null]>([
   [purchasePath({ slug: 'kia-1' }), 'kia-1'],

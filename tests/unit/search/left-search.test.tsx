@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberAnswer } from '@/search/engine/last-answer'
+import { rememberAnswer } from '@/search/engine/answer-cache'
 import { rememberPlace } from '@/search/return-place'
 import { emptySearch } from '@/search/rules/search-state'
 import { StockSearch } from '@/search/StockSearch'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sortChoices } from '@/search/rules/sort-choices'
+import { sortChoices } from '@/search/filters/SortSelect'
 import { flagEntries, mergeFlags } from '@/sites/merge-flags'
 import { templates } from '@/sites/site'
 import { templateDefaults } from '@/sites/templates'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceRange, weeklyPriceRange } from '@/feeds/cars/price-ranges'
+import { priceRange, weeklyPriceRange } from '@/feeds/cars/measures'
 
 describe('the car of a row', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localTime } from '@/calendar/local-time'
-import { yardInstant } from '@/feeds/cars/yard-time'
+import { yardInstant } from '@/feeds/cars/measures'
 import { auStates } from '@/sites/site'
 import { timeZoneOf } from '@/sites/states'
 

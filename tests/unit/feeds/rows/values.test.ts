@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText } from '@/feeds/rows/text'
-import { entriesIn, readDay, readMoment, readNumber } from '@/feeds/rows/values'
+import { cleanText, entriesIn, readDay, readMoment, readNumber } from '@/feeds/rows/values'
 import { slugify } from '@/ui/text-format'
 
 describe('numbers of a feed', () => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type FeedReport, nextStepText, reportText } from '@/feeds/import/report'
 import { renewPagesBy } from '@/feeds/pages/renew-pages'
-import { progressLine } from '@/feeds/runs/progress-line'
+import { progressLine } from '@/feeds/runs/cli'
 
 const origin = 'http://admin.localhost:3000'
 

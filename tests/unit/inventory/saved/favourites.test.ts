@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { storageKey } from '@/inventory/saved/device-storage'
-import { favouriteOf } from '@/inventory/saved/favourite-of'
-import { canFavourite, readFavourite, toggled } from '@/inventory/saved/favourite-rules'
-import { withSearch } from '@/inventory/saved/search-history'
+import {
+  canFavourite,
+  favouriteOf,
+  readFavourite,
+  toggled,
+} from '@/inventory/saved/favourite-rules'
 import { viewedCarOf, withViewed } from '@/inventory/saved/viewed-cars'
+import { withSearch } from '@/search/SearchBox'
 import { givenCar, givenSite } from '../given'
 
 describe('what a shopper keeps', () => {

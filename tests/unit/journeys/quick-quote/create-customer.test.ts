@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createCustomer } from '@/journeys/quick-quote/create-customer'
+import { createCustomer } from '@/journeys/quick-quote/CustomerForm'
 import { customer } from './given'
 
 afterEach(() => {

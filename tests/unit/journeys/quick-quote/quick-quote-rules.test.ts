@@ -12,7 +12,7 @@ import {
   priceDigits,
   purchasePrices,
 } from '@/journeys/quick-quote/quick-quote-rules'
-import { quoteRequest } from '@/journeys/quick-quote/quote-request'
+import { quoteRequest } from '@/journeys/quick-quote/use-quote-loan'
 
 const params = (query: string) => readFinanceParams(new URLSearchParams(query))
 

@@ -3,8 +3,8 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { QuoteEstimate } from '@/journeys/quick-quote/QuoteEstimate'
 import { initialLoan } from '@/journeys/quick-quote/quick-quote-rules'
-import { quoteRequest } from '@/journeys/quick-quote/quote-request'
 import { useQuickQuote } from '@/journeys/quick-quote/use-quick-quote'
+import { quoteRequest } from '@/journeys/quick-quote/use-quote-loan'
 import { awaited, quote } from './given'
 
 const fresh = quoteRequest(initialLoan(null, null), null)

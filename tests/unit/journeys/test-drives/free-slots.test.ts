@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { instantIfShown } from '@/calendar/local-time'
-import { type BookedDrive, freeSlots, type SlotRules } from '@/journeys/test-drives/free-slots'
+import { type BookedDrive, freeSlots, type SlotRules } from '@/journeys/test-drives/local-calendar'
 import { slotWords, takenMessage } from '@/journeys/test-drives/slot-words'
 import type { OpeningHours, SpecialHours } from '@/sites/site'
 

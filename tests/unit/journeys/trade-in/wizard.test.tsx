@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useRotating } from '@/journeys/trade-in/TradeInDetails'
 import { TradeInSteps } from '@/journeys/trade-in/TradeInSteps'
 import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
-import { useRotating } from '@/journeys/trade-in/use-rotating'
 import { readValuation } from '@/journeys/trade-in/valuation-record'
 import { givenFormSite } from '../../leads/given'
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { generateMetadata } from '@/app/(site)/[host]/compare/page'
 import { storageKey } from '@/inventory/saved/device-storage'
-import { favouriteOf } from '@/inventory/saved/favourite-of'
+import { favouriteOf } from '@/inventory/saved/favourite-rules'
 import { Compare } from '@/search/compare/Compare'
 import { givenCar, givenSite } from '../../inventory/given'
 

@@ -7,9 +7,10 @@ import {
   type DirectoryEntry,
   type DirectoryRequest,
   directoryRequest,
+  offersDirectory,
   searchDirectory,
+  wholeDirectory,
 } from '@/search/directory/directory-search'
-import { offersDirectory, wholeDirectory } from '@/search/directory/directory-state'
 import { useDirectory } from '@/search/directory/use-directory'
 
 const entry = (text: string, price: number | null): DirectoryEntry<string> => ({

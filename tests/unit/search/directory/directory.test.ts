@@ -7,18 +7,16 @@ import { answerDirectory } from '@/search/directory/answer-directory'
 import {
   DIRECTORY_PAGE,
   type DirectoryEntry,
-  directoryRequest,
-  searchDirectory,
-} from '@/search/directory/directory-search'
-import {
   type DirectoryState,
+  directoryRequest,
   modelsDirectory,
   offersDirectory,
   parseDirectory,
   printDirectory,
+  searchDirectory,
   toggleDirectory,
   wholeDirectory,
-} from '@/search/directory/directory-state'
+} from '@/search/directory/directory-search'
 import { givenModel } from '../../marketing/models/given-model'
 
 const offer = (id: number, node: Partial<Promo['node']>): DirectoryEntry<ShownPromo> =>

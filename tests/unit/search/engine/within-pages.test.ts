@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { withinPages } from '@/search/engine/SearchEngine'
 import type { StockSearchClient } from '@/search/engine/search-client'
-import { withinPages } from '@/search/engine/within-pages'
 
 /** An index with 43 cars on pages of 21, beside which another list is counted. */
 function given(nbHits = 43) {

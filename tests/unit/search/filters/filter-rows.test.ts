@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { filterRows, firstRows, modelRows } from '@/search/filters/filter-rows'
-import { priceHistogram, readPriceBucket } from '@/search/rules/price-histogram'
+import { sortChoices } from '@/search/filters/SortSelect'
+import { priceHistogram, readPriceBucket } from '@/search/rules/range-rules'
 import { emptySearch, type SearchState } from '@/search/rules/search-state'
-import { sortChoices } from '@/search/rules/sort-choices'
 import { suggestionsFor } from '@/search/suggestions'
 import { givenSite } from '../../inventory/given'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makesOrModels } from '@/search/rules/makes-or-models'
+import { makesOrModels } from '@/search/rules/search-requests'
 
 const suv = ['simple_body:SUV']
 const makes = ['make:Toyota', 'make:Mazda']

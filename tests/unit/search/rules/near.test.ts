@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardPlace } from '@/inventory/card/card-facts'
 import { readCardCar } from '@/inventory/card-car'
 import { replicas, STOCK_INDEX } from '@/inventory/index/index-names'
+import { sortChoices } from '@/search/filters/SortSelect'
 import { removalSearches } from '@/search/removals'
 import { appliedFilters } from '@/search/rules/applied-filters'
 import { aroundPlace, withNear } from '@/search/rules/near'
@@ -16,7 +17,6 @@ import {
   printQuery,
   type SearchState,
 } from '@/search/rules/search-state'
-import { sortChoices } from '@/search/rules/sort-choices'
 import { givenCar, givenSite } from '../../inventory/given'
 
 const site = givenSite()

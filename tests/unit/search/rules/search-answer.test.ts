@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbList } from '@/inventory/breadcrumb-list'
 import { readCardCar } from '@/inventory/card-car'
+import { breadcrumbList } from '@/inventory/paths'
 import { AnswerCache } from '@/search/engine/answer-cache'
+import { collapseSold } from '@/search/Results'
 import {
   heroPriceLimits,
   heroQuickPicks,
   priceQuickPicks,
   sliderLimits,
 } from '@/search/rules/range-rules'
-import { collapseSold } from '@/search/rules/result-list'
 import {
   displayedCount,
   displayedPlaces,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sortOrders } from '@/inventory/index/index-names'
-import { parametersOf, stateOf } from '@/search/engine/search-parameters'
+import { parametersOf, stateOf } from '@/search/engine/stock-search-widget'
 import { appliedFilters } from '@/search/rules/applied-filters'
 import { distances } from '@/search/rules/near'
 import {

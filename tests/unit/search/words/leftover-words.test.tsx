@@ -2,10 +2,9 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { rememberSearch } from '@/inventory/saved/search-history'
 import { SearchContext } from '@/search/engine/search-context'
 import { asksSearch, emptySearch, printQuery, type SearchState } from '@/search/rules/search-state'
-import { SearchBox } from '@/search/SearchBox'
+import { rememberSearch, SearchBox } from '@/search/SearchBox'
 import {
   emptyWords,
   joinFinding,

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { coloursOf } from '@/sites/theme'
-import { analysisOf } from '@/vehicle/analysis/analysis-content'
-import { analysisPdf } from '@/vehicle/analysis/analysis-pdf'
-import { printFonts } from '@/vehicle/brochure/print-fonts'
+import { analysisOf, analysisPdf } from '@/vehicle/analysis/analysis-pdf'
+import { printFonts } from '@/vehicle/brochure/tagged-pdf'
 import { givenCar, givenSite } from '../../inventory/given'
 import { watchLines } from './watch-lines'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Car } from '@/inventory/car'
 import type { SiteFlagOverrides } from '@/sites/flags'
-import { ExternalVideo } from '@/vehicle/gallery/ExternalVideo'
 import { VehicleGallery } from '@/vehicle/gallery/VehicleGallery'
+import { ExternalVideo } from '@/vehicle/VehiclePage'
 import { givenCar, givenSite } from '../../inventory/given'
 import { count, html, images } from '../given-vehicle'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commentsLimit, dealerComments } from '@/vehicle/information/comments'
+import { commentsLimit, dealerComments } from '@/vehicle/information/CommentsText'
 
 test.each([null, undefined, '', '   ', '~', ' ~ ~ ', '\n'])('VDP-29 %j is pending', (text) => {
   expect(dealerComments(text, '~')).toEqual({ pending: true })

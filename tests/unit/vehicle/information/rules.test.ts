@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { burnsFuel, fuelConsumption, fuelCost } from '@/vehicle/information/fuel-cost'
-import { panelsFor } from '@/vehicle/information/information-panels'
-import { carSummary } from '@/vehicle/information/panel-content'
-import { regoExpiry } from '@/vehicle/information/rego'
 import {
   allSpecifications,
   factText,
   featuresOf,
   keyInformation,
   monthText,
+  regoExpiry,
   sidebarFacts,
   transmissionText,
 } from '@/vehicle/information/specification-rows'
+import { carSummary, panelsFor } from '@/vehicle/information/VehicleInformation'
 import { givenCar, givenFlags, givenSite } from '../../inventory/given'
 
 const now = new Date('2026-11-20T14:30:00Z')

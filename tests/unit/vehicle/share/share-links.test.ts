@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copiedMessage, sharePopupFeatures, shareTargets } from '@/vehicle/share/share-links'
+import { copiedMessage, sharePopupFeatures, shareTargets } from '@/vehicle/share/ShareMenu'
 
 const url = 'https://sunnyside.example/cars/rav4?a=1&b=2'
 const text = '2022 Toyota RAV4 & more, $46,990 Drive away'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { financeHref } from '@/finance/finance-href'
+import { financeHref } from '@/finance/finance-params'
 import type { Car } from '@/inventory/car'
 import { reserveDeposit } from '@/inventory/reservable'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { chatFor, vehicleActions } from '@/vehicle/sidebar/actions'
-import { maskPhone } from '@/vehicle/sidebar/phone-mask'
+import { maskPhone } from '@/vehicle/sidebar/PhoneReveal'
 import { givenCar, givenSite } from '../../inventory/given'
 
 const everything: SiteFlagOverrides = {

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changedFields } from '@/vehicle/view/changed-fields'
-import { callView, viewCallPath } from '@/vehicle/view/view-call'
+import { callView, changedFields, viewCallPath } from '@/vehicle/view/view-call'
 import { ViewCounter, type ViewStore, type ViewTally } from '@/vehicle/view/view-counter'
 import { givenCar } from '../../inventory/given'
 

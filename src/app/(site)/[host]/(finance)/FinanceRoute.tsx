@@ -9,7 +9,7 @@ import { findFinanceCar } from '@/journeys/finance/find-finance-car'
 import { enquirySetup } from '@/leads/questions/form-setup'
 import type { Page } from '@/payload-types'
 import { contentMetadata } from '@/routing/content-metadata'
-import { queryParams } from '@/search/query-params'
+import { queryParams } from '@/search/rules/search-path'
 import type { Site } from '@/sites/site'
 
 export type Props = {

@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { PURCHASE_PATH } from '@/inventory/purchase-path'
+import { PURCHASE_PATH } from '@/inventory/paths'
 import { siteOrigin } from '@/sites/site-origin'
 
 // What it reads is cached; the answer itself is small.

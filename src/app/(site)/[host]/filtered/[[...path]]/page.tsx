@@ -4,7 +4,7 @@ import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
 import { contentMetadata } from '@/routing/content-metadata'
 import { resolveContent } from '@/routing/resolve-content'
-import { queryParams, type RouteQuery } from '@/search/query-params'
+import { queryParams, type RouteQuery } from '@/search/rules/search-path'
 import { ContentView } from '../../[[...path]]/ContentView'
 
 type Props = {

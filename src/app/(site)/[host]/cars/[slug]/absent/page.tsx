@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import { getSite } from '@/cms/reads/get-site'
 import { orWhileDown } from '@/inventory/index/fallback'
 import { findCars } from '@/inventory/index/get-car'
-import { VehicleNotFound } from '@/vehicle/gone/VehicleNotFound'
+import { VehicleNotFound } from '@/vehicle/gone/GoneVehicle'
 import { presenceMark } from '@/vehicle/presence-mark'
 import { similarShown } from '@/vehicle/similar/similar-rules'
 

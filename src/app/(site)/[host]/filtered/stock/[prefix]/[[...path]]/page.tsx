@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
-import type { RouteQuery } from '@/search/query-params'
+import type { RouteQuery } from '@/search/rules/search-path'
 import { requestedPath, SearchPage, searchMetadata } from '@/search/SearchPage'
 
 type Props = {
