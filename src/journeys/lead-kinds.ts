@@ -6,22 +6,22 @@ import { tradeInKind } from './trade-in/trade-in-form'
 /** Every kind of lead that is stored, in the order in which the admin lists them. */
 export const leadKinds: readonly LeadKind[] = [
   { name: 'enquiry', label: 'Vehicle enquiry' },
-  { name: 'test-drive', label: 'Test drive', interest: 'test-drive' },
+  { name: 'test-drive', label: 'Test drive', interest: 'test-drive', merging: { wish: 2 } },
   { name: 'request-photos', label: 'Request photos' },
   { name: 'similar', label: 'Something similar' },
   { name: 'contact', label: 'Contact' },
   { name: 'call-back', label: 'Call back' },
-  { name: 'finance', label: 'Finance' },
+  { name: 'finance', label: 'Finance', merging: { wish: 1 } },
   { name: 'service', label: 'Service booking' },
   { name: 'vehicle-check', label: 'Vehicle check' },
   tradeInKind,
-  { name: 'quick-quote', label: 'Quick quote' },
+  { name: 'quick-quote', label: 'Quick quote', merging: { wish: 1 } },
   reservationKind,
   purchaseKind,
   { name: 'careers', label: 'Careers' },
   { name: 'subscribe', label: 'Subscription' },
   // A number that was shown: no form sends it.
-  { name: 'call', label: 'Number shown' },
+  { name: 'call', label: 'Number shown', merging: { wish: -1 } },
 ]
 
 export const leadKindOptions = leadKinds.map(({ name, label }) => ({ value: name, label }))

@@ -81,7 +81,7 @@ export type LeadKind = {
   merging?: {
     /** It never does: it is about something else first. */
     never?: true
-    /** How much its shopper wants the car: the strongest form files the lead. A question is 0. */
+    /** How much its shopper wants the car: the strongest form files the lead. A question, the usual, is 0. */
     wish?: number
     /** Sent again it says everything anew, so that earlier answers go. */
     replaces?: true

@@ -82,7 +82,7 @@ const tradeInFields = [
 export const purchaseKind: LeadKind = {
   name: 'purchase',
   label: 'Online purchase',
-  merging: { wish: 2, replaces: true },
+  merging: { wish: 4, replaces: true },
   ownVehicle: 'beside',
   regoLabel: 'Registration of the trade-in',
 }

@@ -19,7 +19,7 @@ export const reservation: FormKind = {
 export const reservationKind: LeadKind = {
   name: reservation.name,
   label: 'Reservation',
-  merging: { wish: 1 },
+  merging: { wish: 3 },
 }
 
 /** What a shopper reads who was not the first to reserve a car, or came too late. VDP-12 */

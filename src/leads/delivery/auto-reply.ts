@@ -41,6 +41,13 @@ export function fillTokens(text: string, facts: ReplyFacts): string {
     .join('\n')
 }
 
+/** How the keys of answers in the outbox begin; the form that is answered follows. */
+export const REPLY_KEY = 'shopper:'
+
+/** The form that an answer in the outbox is about; the lead's where the key names none. */
+export const answeredForm = (key: string, lead: Pick<ReplyLead, 'form'>): string =>
+  key.startsWith(REPLY_KEY) ? key.slice(REPLY_KEY.length) : lead.form
+
 export type ReplyLead = {
   form: string
   opt_in: boolean

@@ -24,6 +24,8 @@ export type LeadFacts = Omit<
   category: string | null
   department: string | null
   source: string | null
+  /** Names of all forms of the shopper that are this lead, in the order in which they came. */
+  forms: readonly string[]
   lead_attributes: LeadRecord['lead_attributes'] | null
   answers: LeadRecord['answers'] | null
 }
@@ -74,6 +76,10 @@ function phoneWords({ phone, answers }: LeadFacts): string | null {
   return phone && formatPhone(extension ? `${phone} ext ${extension}` : phone)
 }
 
+/** All that the shopper asked for, what files the lead first: "Test drive, Vehicle enquiry". */
+const wishesOf = ({ form, forms }: LeadFacts, kinds: readonly LeadKind[]): string =>
+  [...new Set([form, ...forms])].map((each) => leadLabel(kinds, each)).join(', ')
+
 /** What the dealer reads, top to bottom. */
 function factsOf(
   lead: LeadFacts,
@@ -96,6 +102,7 @@ function factsOf(
     ['Phone', phoneWords(lead)],
     ['E-mail', lead.email],
     ['Postcode', lead.postcode],
+    ['Asked for', lead.forms.length > 1 ? wishesOf(lead, kinds) : null],
     ['Message', lead.message],
     ['Car', carWords(lead)],
     [kindNamed(kinds, lead.form)?.regoLabel ?? 'Registration', lead.rego],
@@ -122,8 +129,8 @@ export function leadSubject(
   revision: number,
   kinds: readonly LeadKind[],
 ): string {
-  const label = leadLabel(kinds, lead.form)
-  const what = lead.form_completed ? label : `${label} (not finished)`
+  const wishes = wishesOf(lead, kinds)
+  const what = lead.form_completed ? wishes : `${wishes} (not finished)`
   const parts = [what, fullName(lead), carWords(lead), site.name].filter(Boolean)
   return oneLine(`${revision > 1 ? 'Update: ' : ''}${parts.join(' · ')}`)
 }

@@ -38,7 +38,7 @@ export async function queueFirstDeliveries(
 /**
  * Writes the outbox rows of a lead that has changed in the caller's transaction. What still waits is not doubled: a
  * message is written when it is sent, so it will say what the lead says then. What was sent gets a
- * next revision; an answer to the shopper is sent once.
+ * next revision; an answer to a form of the shopper is sent once.
  */
 export async function queueDeliveries(
   database: Queryable,

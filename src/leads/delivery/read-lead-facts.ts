@@ -26,7 +26,8 @@ export async function readLeadFacts(
        l.source, l.lead_attributes, l.answers, l.erased_at IS NOT NULL AS erased,
        array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'tags' ORDER BY "order") AS tags,
        array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'additional_services' ORDER BY "order") AS additional_services,
-       array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'recipients' ORDER BY "order") AS recipients
+       array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'recipients' ORDER BY "order") AS recipients,
+       array(SELECT form FROM lead_visits WHERE lead_id = l.id AND form IS NOT NULL GROUP BY form ORDER BY min(at)) AS forms
      FROM leads l WHERE l.id = $1`,
     [lead],
   )

@@ -7,7 +7,7 @@ import { isUnsubscribed } from '../privacy/unsubscribe'
 import { oneClickPath, unsubscribePath } from '../privacy/unsubscribe-link'
 import { leadDatabase } from '../record/lead-database'
 import type { LeadSettings } from '../routing/lead-settings'
-import { chooseReply, fillTokens, type ReplyFacts } from './auto-reply'
+import { answeredForm, chooseReply, fillTokens, type ReplyFacts } from './auto-reply'
 import type { Delivery } from './claim-deliveries'
 import type { Mail } from './mail'
 import type { StoredFacts } from './read-lead-facts'
@@ -53,12 +53,13 @@ export function replyMessage(
 
 /** The answer to a shopper, null where by now none is wanted. LEAD-10 LEAD-23 */
 export async function replyMail(
-  delivery: Pick<Delivery, 'id'>,
+  delivery: Pick<Delivery, 'id' | 'destination_key'>,
   lead: StoredFacts,
   site: Site,
   settings: LeadSettings,
 ): Promise<Mail | null> {
-  const words = chooseReply(settings, { ...lead, synthetic: false })
+  const form = answeredForm(delivery.destination_key, lead)
+  const words = chooseReply(settings, { ...lead, form, synthetic: false })
   if (!words || !lead.email) return null
   if (await isUnsubscribed(leadDatabase(), site.id, lead.email, lead.created_at)) return null
   const url = `${siteOrigin(site)}${unsubscribePath(site.id, lead.email)}`

@@ -4,7 +4,7 @@ import { siteOrigin } from '@/sites/site-origin'
 import type { LeadKind } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
-import { chooseReply } from './auto-reply'
+import { answeredForm, chooseReply } from './auto-reply'
 import { dealerMail, messageSite, recipientsWithoutRule } from './deliver'
 import { readLeadFacts } from './read-lead-facts'
 import { replyFacts, replyMessage } from './reply-mail'
@@ -43,7 +43,8 @@ export async function writeMessage(
       ? 'Delivered messages are not kept; this is what it says from the lead as it stands now.'
       : 'This is what will be sent, from the lead as it stands now.'
   if (asked.kind === 'reply') {
-    const words = chooseReply(settings, { ...lead, synthetic: false })
+    const form = answeredForm(asked.destination_key, lead)
+    const words = chooseReply(settings, { ...lead, form, synthetic: false })
     if (!words) return null
     // The link that unsubscribes is the shopper's own.
     const { subject, text, html } = replyMessage(words, replyFacts(lead, site), siteOrigin(site))

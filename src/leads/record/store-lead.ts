@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { env } from '@/server/env'
-import { chooseReply } from '../delivery/auto-reply'
+import { chooseReply, REPLY_KEY } from '../delivery/auto-reply'
 import { queueDeliveries, queueFirstDeliveries } from '../delivery/queue-deliveries'
 import { kindNamed, type LeadKind } from '../lead-kind'
 import { addEvent, addEvents } from '../receipt/lead-events'
@@ -130,7 +130,10 @@ function planFor(record: LeadRecord, { settings, synthetic = false }: StoreOptio
   const plan = routeLead(settings, record.site, record)
   const reply = chooseReply(settings, { ...record, synthetic })
   const named = (record.recipients ?? []).length > 0 ? [toNamed(record.site)] : []
-  return { ...plan, deliveries: [...plan.deliveries, ...named, ...(reply ? [toShopper] : [])] }
+  return {
+    ...plan,
+    deliveries: [...plan.deliveries, ...named, ...(reply ? [toShopper(record.form)] : [])],
+  }
 }
 
 const check: PlannedDelivery = {
@@ -145,12 +148,13 @@ const toNamed = (site: number): PlannedDelivery => ({
   kind: 'email',
   label: 'Recipients of the form',
 })
-const toShopper: PlannedDelivery = {
-  key: 'shopper',
+/** Of a lead of several forms each is answered, once. */
+const toShopper = (form: string): PlannedDelivery => ({
+  key: `${REPLY_KEY}${form}`,
   destinationId: null,
   kind: 'reply',
   label: 'Answer to the shopper',
-}
+})
 
 async function lock(client: PoolClient, name: string): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 7))', [name])

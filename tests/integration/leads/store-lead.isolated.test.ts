@@ -112,7 +112,8 @@ describe('the same phone and car within ten minutes', () => {
     })
     expect(b).toEqual(a)
     expect(await lead(a.id)).toMatchObject({
-      form: 'enquiry',
+      form: 'test-drive',
+      category: 'Test Drive',
       last_name: 'Shopper',
       message: 'Is it still there?\n\nAnd a test drive?',
       lead_attributes: {
@@ -121,6 +122,27 @@ describe('the same phone and car within ten minutes', () => {
       },
     })
     expect((await visitsOf(a.id)).map((visit) => visit.form)).toEqual(['enquiry', 'test-drive'])
+  })
+
+  test('tells the dealer every wish and answers the shopper for each, once', async () => {
+    const first = about({})
+    const { id } = await send(dealer.shown, first)
+    const told = async () => {
+      const { mails, outside } = postbox()
+      await workDeliveries(leadKinds, outside)
+      return mails.map(({ subject, text }) => ({ subject, text }))
+    }
+    expect(await told()).toHaveLength(2)
+    const drive = { ...about({ phone: first.phone }), kind: 'test-drive' }
+    expect((await send(dealer.shown, drive)).id).toBe(id)
+    const mails = await told()
+    expect(mails).toHaveLength(2)
+    const update = mails.find(({ subject }) => subject.startsWith('Update: '))
+    expect(update?.subject).toContain('Test drive, Vehicle enquiry')
+    expect(update?.text).toContain('Asked for: Test drive, Vehicle enquiry')
+    const again = { ...drive, idempotency_key: randomUUID(), message: 'On Friday, please.' }
+    await send(dealer.shown, again)
+    expect((await told()).map(({ subject }) => subject)).toEqual([update?.subject])
   })
 
   test('LEAD-02 CALL-17 reaches the recipients that only the second form names', async () => {
@@ -277,13 +299,13 @@ describe('rules of the site', () => {
     const b = await send(ruled.shown, form())
     expect((await deliveriesOf(a.id)).map((row) => row.destination_key).sort()).toEqual([
       `destination:${service.id}`,
-      'shopper',
+      'shopper:test-drive',
     ])
     expect(await lead(a.id)).toMatchObject({ location: 'Workshop', department: 'service' })
     await send(ruled.shown, { ...drive, message: 'At ten, please.' })
     expect(await lead(a.id)).toMatchObject({ location: 'Workshop' })
     expect((await deliveriesOf(b.id)).map((row) => row.destination_key).sort()).toEqual([
-      'shopper',
+      'shopper:contact',
       `site:${ruled.shown.id}`,
     ])
   })
@@ -356,7 +378,7 @@ test('LEAD-12 the same view of a form completes the incomplete lead that it left
   const rowsOf = await deliveriesOf(docs[0]!.id)
   expect(rowsOf.map((row) => row.destination_key).sort()).toEqual([
     `form:${dealer.shown.id}`,
-    'shopper',
+    'shopper:contact',
     `site:${dealer.shown.id}`,
   ])
   expect(rowsOf.every(({ revision }) => revision === 1)).toBe(true)

@@ -307,6 +307,12 @@ describe('two forms that are one lead', () => {
     expect(mergeLead(base, { ...base, form: 'test-drive' }, leadKinds).hasNews).toBe(true)
   })
   test.each([
+    ['enquiry', 'test-drive', 'test-drive'],
+    ['finance', 'test-drive', 'test-drive'],
+    ['test-drive', 'finance', 'test-drive'],
+    ['enquiry', 'request-photos', 'enquiry'],
+    ['call', 'enquiry', 'enquiry'],
+    ['test-drive', 'reservation', 'reservation'],
     ['enquiry', 'reservation', 'reservation'],
     ['enquiry', 'purchase', 'purchase'],
     ['reservation', 'purchase', 'purchase'],

@@ -44,6 +44,7 @@ export const givenFacts = (more: Partial<LeadFacts> = {}): LeadFacts => ({
   page_id: null,
   url: '/cars/rav4',
   source: 'Website',
+  forms: ['enquiry'],
   lead_attributes: { visited_pages: ['/a'], linked_query_params: { utm_source: 'news' } },
   tags: [],
   additional_services: [],
