@@ -1,9 +1,13 @@
 import { unstable_cache } from 'next/cache'
+import { cache } from 'react'
 import { expireAt, momentTag } from './expire-at'
+
+/** Reads of the page that is being rendered; elsewhere an empty map each time. */
+const readsOfRender = cache(() => new Map<string, Promise<unknown>>())
 
 /**
  * A read that is cached until one of its tags expires, an hour at most or as many seconds as given. The
- * answer passes through JSON: plain data only, no dates.
+ * answer passes through JSON: plain data only, no dates. A page whose parts ask for the same reads it once.
  *
  * Outside Next (seed, import, tests) there is no cache and each call reads.
  *
@@ -16,7 +20,13 @@ export function cached<T>(
   seconds = 3600,
 ): Promise<T> {
   if (process.env.NEXT_RUNTIME === undefined) return read()
-  return unstable_cache(read, key.map(String), { tags: [...tags], revalidate: seconds })()
+  const reads = readsOfRender()
+  const name = JSON.stringify(key)
+  const known = reads.get(name) as Promise<T> | undefined
+  if (known) return known
+  const answer = unstable_cache(read, key.map(String), { tags: [...tags], revalidate: seconds })()
+  reads.set(name, answer)
+  return answer
 }
 
 /**
