@@ -1,4 +1,5 @@
 import type { Block, BlockSlug } from 'payload'
+import type { Template } from '@/sites/site'
 import { BlogCards } from './BlogCards/config'
 import { BlogCta } from './BlogCta/config'
 import { BodyTypes } from './BodyTypes/config'
@@ -97,3 +98,28 @@ export const blocks: Block[] = [
 ]
 
 export const blockSlugs = blocks.map((block) => block.slug) as BlockSlug[]
+
+const withNewModels: readonly Template[] = ['franchise', 'group', 'caravan', 'motorcycle']
+const withWorkshop: readonly Template[] = [
+  'franchise',
+  'group',
+  'preowned',
+  'caravan',
+  'motorcycle',
+]
+
+/** Blocks that only some templates can fill; every other block stands on any site. */
+const limited: Partial<Record<BlockSlug, readonly Template[]>> = {
+  exploreRange: withNewModels,
+  modelFeature: withNewModels,
+  serviceHero: withWorkshop,
+  serviceFeatures: withWorkshop,
+  serviceTimetable: withWorkshop,
+  certificationBanner: withWorkshop,
+  priceLadder: withWorkshop,
+}
+
+/** Blocks that an editor of a site of this template can add. */
+export function blocksOfTemplate(slugs: readonly BlockSlug[], template: Template): BlockSlug[] {
+  return slugs.filter((slug) => limited[slug]?.includes(template) ?? true)
+}

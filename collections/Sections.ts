@@ -1,3 +1,4 @@
+import { blocksOfTemplate } from '@blocks/index'
 import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
 import { signedIn } from '@/cms/access/signed-in'
@@ -9,7 +10,6 @@ import { refuseLostPictures } from '@/editing/checks/refuse-lost-pictures'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { oneEditor } from '@/editing/one-editor'
 import { scheduleEndpoints } from '@/editing/schedule/schedules'
-import { blocksOfTemplate } from '../blocks/allowed-templates'
 import { blockSlugs } from '../blocks/index'
 import { openNewRow } from './fields'
 

@@ -273,6 +273,6 @@ function secured<R extends Response>(
 
 export const config = {
   // Next's own files skip the host routing; robots.txt, sitemap.xml and pictures do not. Uploads skip
-  // it as well (`guard-uploads.ts`).
+  // it as well (`src/app/(payload)/api`).
   matcher: ['/((?!_next/|api/(?:media|brand-marks|feed-runs)(?:/\\d+)?/?$).*)'],
 }

@@ -2,8 +2,10 @@ import type { Site, SiteLocation } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
 import { type PlaceOfWork, placeName, placeTitle } from './departments'
-import { pinOf } from './map/drawing'
-import { PlacesMap } from './map/PlacesMap'
+import { type MapPin, pinOf } from './map/drawing'
+import { MapDrawing } from './map/MapDrawing'
+import { mapStyleOf } from './map/map-style'
+import { StyledMap } from './map/StyledMap'
 import { addressLine, directionsUrl, locationPath } from './paths'
 
 /** A place on the map; its address and the way there are said beside it. LOC-11 */
@@ -74,5 +76,33 @@ export function LocationsMap({ places, site }: { places: readonly PlaceOfWork[];
         ))}
       </ol>
     </div>
+  )
+}
+
+/** Places on the map of a site: its own style where it has one, else a drawing. SITE-09 LOC-04 LOC-11 */
+export function PlacesMap({
+  pins,
+  site,
+  words,
+  decorative = false,
+  className,
+}: {
+  pins: readonly MapPin[]
+  site: Pick<Site, 'flags'>
+  /** What the map shows. */
+  words: string
+  /** A list beside the drawing says the same. */
+  decorative?: boolean
+  className?: string
+}) {
+  const style = mapStyleOf(site)
+  const drawing = (
+    <MapDrawing pins={pins} words={decorative ? undefined : words} className={className} />
+  )
+  if (!style || pins.length === 0) return drawing
+  return (
+    <StyledMap {...style} pins={pins} words={words}>
+      {drawing}
+    </StyledMap>
   )
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@/integrations/geocoding/distance'
+import type { Point } from '@/integrations/geocoding/port'
 
 /** Where a postcode is, or why nobody can say, in a shopper's words. LOC-26 */
 export type PostcodePlace =

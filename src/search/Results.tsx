@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { CardWarning } from '@/finance/FinanceWarning'
-import type { Point } from '@/integrations/geocoding/distance'
+import type { Point } from '@/integrations/geocoding/port'
 import { isAvailable } from '@/inventory/availability'
 import type { CardCar } from '@/inventory/card-car'
 import { EnquiryButton } from '@/leads/form/EnquiryButton'

@@ -1,4 +1,4 @@
-import type { Point } from '@/integrations/geocoding/distance'
+import type { Point } from '@/integrations/geocoding/port'
 import type { SiteLocation } from '@/sites/site'
 
 /** A place on a map, with what a shopper reads there. */

@@ -1,4 +1,4 @@
-import { type Geocoder, InvalidPostcode, type Place } from './port'
+import { type Geocoder, InvalidPostcode, type Point } from './port'
 import { postcodeTable } from './postcode-table'
 
 /** The geocoder that ships with the product: the middle of each postcode, from a table. LOC-26 */
@@ -10,13 +10,13 @@ export const localGeocoder: Geocoder = {
   },
 }
 
-let read: Map<string, Place> | null = null
+let read: Map<string, Point> | null = null
 
 /** Read when first asked: most processes never are. */
-function places(): Map<string, Place> {
+function places(): Map<string, Point> {
   read ??= new Map(
     [...postcodeTable.matchAll(/^(\d\d): (.+)$/gm)].flatMap(([, start, entries = '']) =>
-      entries.split('; ').map((entry): [string, Place] => {
+      entries.split('; ').map((entry): [string, Point] => {
         const [end, where = ''] = entry.split(' ')
         const [lat, long] = where.split(',').map(Number)
         return [`${start}${end}`, { lat: lat ?? 0, long: long ?? 0 }]

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '@/integrations/geocoding/distance'
+import { distanceKm, type Point } from '@/integrations/geocoding/port'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/states'
 import { formatCount, formatKm } from '@/ui/number-format'

@@ -1,5 +1,5 @@
 import { isPostcode, type PostcodePlace } from '@/dealers/postcode-place'
-import type { Point } from '@/integrations/geocoding/distance'
+import type { Point } from '@/integrations/geocoding/port'
 import type { SearchState } from './search-state'
 
 /** Kilometres that a search may reach from a postcode. LOC-25 */

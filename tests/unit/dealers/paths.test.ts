@@ -7,7 +7,7 @@ import {
   locationPath,
   slugFromName,
 } from '@/dealers/paths'
-import { distanceKm } from '@/integrations/geocoding/distance'
+import { distanceKm } from '@/integrations/geocoding/port'
 import { given } from './given'
 
 const site = (

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SITE_MAP_LIMIT, siteMapFile, siteMapPart } from '@/routing/site-map'
+
+vi.mock('@/server/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 
 const origin = 'https://www.dealer.example'
 const entries = (count: number) => Array.from({ length: count }, (_, at) => ({ path: `/p${at}` }))

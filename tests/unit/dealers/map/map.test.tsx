@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PlacesMap } from '@/dealers/LocationMap'
 import { frameAround, pinsBySpot, projected, townsIn, wholeDrawing } from '@/dealers/map/drawing'
 import { mapOrigin, mapStyleOf } from '@/dealers/map/map-style'
-import { PlacesMap } from '@/dealers/map/PlacesMap'
 import { StyledMap } from '@/dealers/map/StyledMap'
 import { drawn } from '../../blocks/given-block'
 import { givenSite } from '../../inventory/given'

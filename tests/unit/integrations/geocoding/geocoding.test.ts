@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { distanceKm } from '@/integrations/geocoding/distance'
 import { googleGeocoder } from '@/integrations/geocoding/google'
 import { localGeocoder } from '@/integrations/geocoding/local'
+import { distanceKm } from '@/integrations/geocoding/port'
 
 const answering = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => Response.json(body, { status }))

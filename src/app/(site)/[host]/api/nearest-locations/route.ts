@@ -1,6 +1,10 @@
 import { getSite } from '@/cms/reads/get-site'
+import { placesOfWork, placeTitle } from '@/dealers/departments'
 import { locatePostcode } from '@/dealers/locate-postcode'
-import { nearestPlaces } from '@/dealers/nearest'
+import type { NearPlace } from '@/dealers/NearestForm'
+import { type LocationPathSite, locationPath } from '@/dealers/paths'
+import { distanceKm, type Point } from '@/integrations/geocoding/port'
+import type { Site, SiteLocation } from '@/sites/site'
 
 type Context = { params: Promise<{ host: string }> }
 
@@ -18,4 +22,24 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   if (place.ok) return respond(200, { from: place.at, places: nearestPlaces(site, place.at) })
   if (place.error === 'UNKNOWN') return respond(422, { error: place.message })
   return respond(502, { error: 'The nearest location cannot be told right now.' })
+}
+
+/** Places that an answer names. */
+const NEAREST = 3
+
+/** Addresses of the site, the nearest first, as far as it is known where they are. LOC-25 */
+function nearestPlaces(site: LocationPathSite & Pick<Site, 'locations'>, from: Point): NearPlace[] {
+  return placesOfWork(site.locations)
+    .flatMap((place) => {
+      const at = pointOf(place.main)
+      if (!at) return []
+      const km = Math.round(distanceKm(from, at))
+      return [{ name: placeTitle(place), path: locationPath(place.main, site), km }]
+    })
+    .sort((a, b) => a.km - b.km)
+    .slice(0, NEAREST)
+}
+
+function pointOf({ address: { lat, long } }: SiteLocation): Point | null {
+  return lat === null || long === null ? null : { lat, long }
 }
