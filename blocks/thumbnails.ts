@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Block, Endpoint } from 'payload'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 
 /** Where the screenshot of a block lies: `npm run thumbnails` makes them. */
 export const thumbnailFile = (slug: string) =>
-  path.join(
-    /* turbopackIgnore: true */ process.cwd(),
-    'blocks',
-    capitalised(slug),
-    'thumbnail.webp',
-  )
+  path.join(/* turbopackIgnore: true */ process.cwd(), 'blocks', capitalise(slug), 'thumbnail.webp')
 
 /** Blocks with their screenshot in the menu that an editor adds them from. */
 export const withThumbnails = (blocks: readonly Block[]): Block[] =>

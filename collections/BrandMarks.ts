@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { platformAdmins } from '@/cms/access/platform-admins'
 import { signedIn } from '@/cms/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
-import { nameFilePlainly, stripMetadata, takesFilesAlone } from '@/media/upload-hooks'
+import { filesOnly, renameToAscii, stripMetadata } from '@/media/upload-hooks'
 import { env } from '@/server/env'
 
 /** Logos of manufacturers: pictures that every site may show. */
@@ -22,10 +22,10 @@ export const BrandMarks: CollectionConfig = {
   upload: {
     staticDir: path.join(env().dataDir, 'brand-marks'),
     mimeTypes: ['image/svg+xml', 'image/png', 'image/webp'],
-    ...takesFilesAlone,
+    ...filesOnly,
   },
   hooks: {
-    beforeOperation: [stripMetadata, nameFilePlainly],
+    beforeOperation: [stripMetadata, renameToAscii],
     afterChange: [revalidatePlatform],
     afterDelete: [revalidatePlatform],
   },

@@ -7,7 +7,7 @@ import { nobody } from '@/cms/access/nobody'
 import { dealershipOfTheEditor } from '@/cms/ownership/dealership-of-the-editor'
 import { acceptFeedFile, importAgain, sendReport, startImport } from '@/feeds/admin/run-endpoints'
 import { feedProfiles } from '@/feeds/profiles/all-profiles'
-import { takesFilesAlone } from '@/media/upload-hooks'
+import { filesOnly } from '@/media/upload-hooks'
 import { env } from '@/server/env'
 import { besideTheDealership } from './fields'
 
@@ -62,7 +62,7 @@ export const FeedRuns: CollectionConfig = {
     bulkUpload: false,
     crop: false,
     focalPoint: false,
-    ...takesFilesAlone,
+    ...filesOnly,
     filesRequiredOnCreate: false,
     // A feed is text that others wrote: never shown as a page of the admin's own host.
     modifyResponseHeaders: ({ headers }) => {

@@ -14,7 +14,7 @@ import { replyChannelOptions } from '@/leads/receipt/reply-channels'
 import { replyTime } from '@/leads/receipt/reply-time'
 import { writeTeamEvents } from '@/leads/receipt/write-team-events'
 import { departmentOptions } from '@/leads/routing/lead-settings'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 import { jsonText, stateOptions } from './fields'
 
 /** A lead is what the shopper said: no one rewrites it. */
@@ -28,7 +28,7 @@ const sent = (field: Field): Field =>
 const knowsKinds = (path: string) => ({ path, serverProps: { kinds: leadKinds } })
 const knowsLabels = (path: string) => ({ path, clientProps: { labels: leadLabels } })
 /** "dealership_slug" as "Dealership slug". */
-const inWords = (name: string) => capitalised(name.replaceAll('_', ' '))
+const inWords = (name: string) => capitalise(name.replaceAll('_', ' '))
 const text = (name: string, label = inWords(name)): Field => sent({ name, type: 'text', label })
 const moment = (name: string, label: string): Field =>
   sent({ name, type: 'date', label, admin: { date: { displayFormat: 'd MMM yyyy, h:mm a' } } })

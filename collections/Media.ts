@@ -4,12 +4,7 @@ import { signedIn } from '@/cms/access/signed-in'
 import { fileRevalidation } from '@/cms/cache/revalidate-site'
 import { keepUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-use/pictures-in-use'
 import { mediaDirectory } from '@/cms/media-file'
-import {
-  nameFilePlainly,
-  refuseHeavyPicture,
-  stripMetadata,
-  takesFilesAlone,
-} from '@/media/upload-hooks'
+import { filesOnly, refuseHeavyPicture, renameToAscii, stripMetadata } from '@/media/upload-hooks'
 import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
@@ -44,7 +39,7 @@ export const Media: CollectionConfig = {
       'application/pdf',
     ],
     focalPoint: true,
-    ...takesFilesAlone,
+    ...filesOnly,
     adminThumbnail: 'thumbnail',
     // Shoppers get sizes from the image route; this one is for the lists of the CMS.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
@@ -52,7 +47,7 @@ export const Media: CollectionConfig = {
   hooks: {
     ...fileRevalidation,
     // Once as it came, and once as it is stored.
-    beforeOperation: [refuseHeavyPicture, stripMetadata, refuseHeavyPicture, nameFilePlainly],
+    beforeOperation: [refuseHeavyPicture, stripMetadata, refuseHeavyPicture, renameToAscii],
     beforeChange: [refuseTrashOfUsedPicture, ...fileRevalidation.beforeChange],
     beforeDelete: [keepUsedPicture],
   },

@@ -3,11 +3,11 @@ import { Picture } from '@/media/Picture'
 import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
-import { typesOfPath } from './types-of-path'
+import { carTypesOfPath } from './types-of-path'
 
 /** Artwork of the brand, only on pages with the chosen conditions. PROMO-12 */
 export function BrandBanner({ block, site, page }: BlockProps<'brandBanner'>) {
-  const shown = typesOfPath(page.path, site.flags.stock.usedOnly)
+  const shown = carTypesOfPath(page.path, site.flags.stock.usedOnly)
   const banners = block.banners.flatMap((banner) => {
     const fits = !banner.display?.length || banner.display.some((type) => shown.includes(type))
     const picture = fits ? siteImageOf(banner.image) : null

@@ -1,7 +1,7 @@
 import { type CarType, carTypes } from '@/sites/stock-kinds'
 
 /** Conditions that a content page is about, by its path; every one where the path says none. PROMO-12 */
-export function typesOfPath(path: string, usedOnly: boolean): readonly CarType[] {
+export function carTypesOfPath(path: string, usedOnly: boolean): readonly CarType[] {
   if (usedOnly) return ['used']
   const named = carTypes.filter((type) => new RegExp(`(^|[/-])${type}([/-]|$)`).test(path))
   return named.length > 0 ? named : carTypes

@@ -14,7 +14,7 @@ import { classNames } from '@/ui/class-names'
 import type { RangeLimits } from '@/ui/number-entry'
 import { formatMoney } from '@/ui/number-format'
 import { Select } from '@/ui/Select'
-import { counted } from '@/ui/text-format'
+import { countOf } from '@/ui/text-format'
 import styles from './HeroSearchForm.module.css'
 import type { HeroOptions } from './hero-options'
 import { carsOfType, firstDealership, firstType, type MakeGroup, type TypeItem } from './hero-rules'
@@ -245,7 +245,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
             ? 'Search our stock'
             : none
               ? `No ${form.noun} match`
-              : `Show ${counted(count, form.noun.slice(0, -1))}`}
+              : `Show ${countOf(count, form.noun.slice(0, -1))}`}
         </span>
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { Picture } from '@/media/Picture'
 import { decorationCount } from '@/promotions/decoration-count'
 import { LiveCount } from '@/promotions/LiveCount'
 import { classNames } from '@/ui/class-names'
-import { typesOfPath } from '../BrandBanner/types-of-path'
+import { carTypesOfPath } from '../BrandBanner/types-of-path'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 
@@ -13,7 +13,7 @@ import { Section } from '../Section'
  * while no car was sold, and on pages with other cars. PROMO-10 PROMO-11 PROMO-12
  */
 export async function SalesCounter({ block, site, now, page }: BlockProps<'salesCounter'>) {
-  const shown = typesOfPath(page.path, site.flags.stock.usedOnly)
+  const shown = carTypesOfPath(page.path, site.flags.stock.usedOnly)
   if (block.display?.length && !block.display.some((type) => shown.includes(type))) return null
   const isSold = block.source === 'sold'
   const count = isSold ? await soldThisMonth(site, now) : decorationCount(now)

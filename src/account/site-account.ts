@@ -20,22 +20,21 @@ export function hasSignIn(site: Pick<Site, 'flags'>): boolean {
 export const verifiesPhones = (site: Pick<Site, 'flags'>): boolean =>
   hasSignIn(site) || site.flags.finance.lenderQuote
 
-/** The page of what a shopper has on the site, where it has one. AUTH-09 */
+/** Path of the garage, null if the site has none. AUTH-09 */
 export const garagePathOf = ({ flags }: Pick<Site, 'flags'>): string | null =>
   flags.accounts.garage_enabled ? garagePath(flags) : null
 
 /**
- * Whether this deployment can send codes at all: by Twilio, or, in a demo, by showing them. What needs a
- * sign-in is not offered where it cannot. A code that is shown lets anybody in as anybody: on sites with
- * https, which are there for real shoppers, that takes Twilio, also where nobody thought of `DEMO=0`.
- * AUTH-03
+ * Whether this deployment can send codes: by Twilio, or, in a demo, by showing them on screen. Otherwise
+ * nothing that needs a sign-in is offered. A code on screen lets anybody in as anybody, so sites with https,
+ * which have real shoppers, need Twilio even if `DEMO=0` was forgotten. AUTH-03
  */
 export function canSendCodes(): boolean {
   const { TWILIO_VERIFY_SERVICE, DEMO, SITE_PROTOCOL } = env()
   return TWILIO_VERIFY_SERVICE !== undefined || (DEMO && SITE_PROTOCOL === 'http')
 }
 
-/** Whether shoppers of the site can keep a watchlist: it is on, and they can sign in. WATCH-01 AUTH-03 */
+/** Whether the site has a watchlist: it is switched on, and shoppers can sign in. WATCH-01 AUTH-03 */
 export const offersWatchlist = (site: Pick<Site, 'flags'>): boolean =>
   site.flags.favourites.watchlist && canSendCodes()
 
@@ -43,12 +42,12 @@ export const offersWatchlist = (site: Pick<Site, 'flags'>): boolean =>
 export const offersGarage = (site: Pick<Site, 'flags'>): boolean =>
   site.flags.accounts.garage_enabled && canSendCodes()
 
-/** The garage page of sites that name no other. ROUTE-42 */
-const USUAL_GARAGE = '/my-garage'
+/** Path of the garage unless the site sets another. ROUTE-42 */
+const DEFAULT_GARAGE = '/my-garage'
 
 /**
- * Which page of the shopper's own a path of this site is. Only the site's own garage path is one: another
- * dealership's is not found. ROUTE-32 ROUTE-42 ROUTE-43 AUTH-09
+ * The account page at a path of this site, or null. Only this site's own garage path counts, not that of
+ * another site. ROUTE-32 ROUTE-42 ROUTE-43 AUTH-09
  */
 export function accountPageAt(
   site: Pick<Site, 'flags'>,
@@ -61,9 +60,9 @@ export function accountPageAt(
   return null
 }
 
-/** Where the usual address of a garage leads on to, on a site whose garage has another. ROUTE-42 */
+/** Path that the default garage path redirects to, on a site whose garage has another path; else null. ROUTE-42 */
 export function garageElsewhere(site: Pick<Site, 'flags'>, path: string): string | null {
   const own = garagePath(site.flags)
-  const isUsual = normalPath(path) === USUAL_GARAGE
-  return offersGarage(site) && isUsual && own !== USUAL_GARAGE ? own : null
+  const isUsual = normalPath(path) === DEFAULT_GARAGE
+  return offersGarage(site) && isUsual && own !== DEFAULT_GARAGE ? own : null
 }

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Anchor } from '@/ui/Anchor'
 import { Button } from '@/ui/Button'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { TextField } from '@/ui/TextField'
 
 const unknown = 'Invalid postcode'
@@ -68,7 +68,7 @@ async function ask(postcode: string): Promise<Answer> {
   if (!/^\d{4}$/.test(postcode)) return { ok: false, message: unknown }
   try {
     const response = await fetch(`/api/nearest-locations?${new URLSearchParams({ postcode })}`, {
-      signal: within(20),
+      signal: timeoutSignal(20),
     })
     if (response.status === 422) return { ok: false, message: unknown }
     const places = response.ok ? readNearPlaces(await response.json()) : null

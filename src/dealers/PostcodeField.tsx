@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@/ui/TextField'
 
 type Props = Omit<TextFieldProps, 'label' | 'name'>
 
-/** From where a search goes. Until its script has come, the browser itself asks for four digits. LOC-25 TRADE-25 */
+/** The postcode that distances start from. Before hydration the browser validates four digits. LOC-25 TRADE-25 */
 export function PostcodeField(props: Props) {
   return (
     <TextField

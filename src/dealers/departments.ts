@@ -51,8 +51,8 @@ export type PlaceOfWork = {
 }
 
 /**
- * Locations by address, in the order of the site with main locations first; `types` keeps only
- * those departments, nothing chosen keeps all.
+ * Locations by address, in the order of the site with main locations first; `types` limits the departments,
+ * empty means all.
  */
 export function placesOfWork(
   locations: readonly SiteLocation[],

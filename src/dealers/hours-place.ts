@@ -15,13 +15,13 @@ import {
   openStateWords,
 } from './hours'
 
-/** What the hours components need of a location; the rest stays on the server. */
+/** The part of a location that the hours components need in the browser. */
 export function hoursPlace(location: SiteLocation): HoursPlace {
   const { location_type, timeZone, opening_hours, special_hours } = location
   return { location_type, timeZone, opening_hours, special_hours }
 }
 
-/** Whether somebody is there, in words; nothing of a place whose hours nobody wrote down. LOC-16 */
+/** Whether the location is open, in words; undefined if it has no hours. LOC-16 */
 export function openingOf(
   location: SiteLocation,
   byAppointmentOnly: readonly ('sales' | 'service')[],

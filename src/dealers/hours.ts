@@ -144,8 +144,8 @@ export function openStateWords(
 }
 
 /**
- * When what a page says of a place's hours changes next: it opens, it closes, or its day ends and
- * "tomorrow" becomes "today".
+ * When the text about a location's hours changes next: it opens, it closes, or its day ends and "tomorrow"
+ * becomes "today". Null if never.
  */
 export function hoursChange(place: HoursPlace, now: Date): Date | null {
   const { date } = localTime(now, place.timeZone)
@@ -163,7 +163,7 @@ export function hoursChange(place: HoursPlace, now: Date): Date | null {
   return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
-/** What a page says of a place's hours. */
+/** What a page shows of a location's hours. */
 export type Opening = {
   open: boolean
   /** "Open until 5:30 pm" */

@@ -11,25 +11,26 @@ import {
   unreachablePostcode,
 } from './postcode-place'
 
-/** A search is drawn without distances rather than late: its own patience ends after three seconds. */
-const PATIENCE_MS = 2000
+/** A search renders without distances rather than late: its own timeout is three seconds. */
+const TIMEOUT_MS = 2000
 
 /** The maps provider where the environment has its key, else the table that ships here. CALL-28 */
 function geocoder(): Geocoder {
   const { GEOCODING_KEY: key, GEOCODING_URL: url } = env()
-  return key ? googleGeocoder({ key, url, timeoutMs: PATIENCE_MS }) : localGeocoder
+  return key ? googleGeocoder({ key, url, timeoutMs: TIMEOUT_MS }) : localGeocoder
 }
 
 /**
- * Where postcodes are, asked once for each: postcodes do not move, and there can be ten thousand of
- * them. A provider that does not answer is logged and asked again with the next question. Never
- * rejects. CALL-28 LOC-26
+ * Caches where postcodes are, for the life of the process: postcodes do not move, and there are at most ten
+ * thousand. A failure of the provider is logged and not cached. The function never rejects. CALL-28 LOC-26
  */
-export function cachePlaces(asked: () => Geocoder): (postcode: string) => Promise<PostcodePlace> {
+export function cachePlaces(
+  provider: () => Geocoder,
+): (postcode: string) => Promise<PostcodePlace> {
   const places = new Map<string, Promise<PostcodePlace>>()
-  const ask = async (postcode: string): Promise<PostcodePlace> => {
+  const locate = async (postcode: string): Promise<PostcodePlace> => {
     try {
-      return { ok: true, at: await asked().locate(postcode) }
+      return { ok: true, at: await provider().locate(postcode) }
     } catch (cause) {
       if (cause instanceof InvalidPostcode) return unknownPostcode
       log.warn({ err: cause }, 'No place for a postcode')
@@ -38,9 +39,9 @@ export function cachePlaces(asked: () => Geocoder): (postcode: string) => Promis
   }
   return async (postcode) => {
     if (!isPostcode(postcode)) return unknownPostcode
-    const asking = places.get(postcode) ?? ask(postcode)
-    places.set(postcode, asking)
-    const place = await asking
+    const pending = places.get(postcode) ?? locate(postcode)
+    places.set(postcode, pending)
+    const place = await pending
     if (!place.ok && place.error === 'UNREACHABLE') places.delete(postcode)
     return place
   }

@@ -1,6 +1,6 @@
 import type { Point } from '@/integrations/geocoding/port'
 
-/** Where a postcode is, or why nobody can say, in a shopper's words. LOC-26 */
+/** Where a postcode is, or an error with a message for the shopper. LOC-26 */
 export type PostcodePlace =
   | { ok: true; at: Point }
   | { ok: false; error: 'UNKNOWN' | 'UNREACHABLE'; message: string }

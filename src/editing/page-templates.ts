@@ -3,7 +3,7 @@ import { titleOf } from '@/leads/questions/kind-words'
 import type { Page } from '@/payload-types'
 import { stockNoun, type TitleSite } from '@/search/rules/search-title'
 import { onlyKind } from '@/sites/stock-kinds'
-import { capitalised, slugify } from '@/ui/text-format'
+import { capitalise, slugify } from '@/ui/text-format'
 
 type Blocks = NonNullable<Page['blocks']>
 
@@ -56,7 +56,7 @@ export const pageTemplates: readonly PageTemplate[] = [
         isTop: true,
       },
       { blockType: 'promoCards', heading: 'What is on' },
-      vehicles(`${capitalised(noun)} in this campaign`),
+      vehicles(`${capitalise(noun)} in this campaign`),
       form('Ask us about this campaign', 'enquiry', title),
     ],
   },
@@ -89,7 +89,7 @@ export const pageTemplates: readonly PageTemplate[] = [
           { icon: 'clock', title: 'Second reason to come', text: 'Say it in one sentence.' },
         ],
       },
-      vehicles(`${capitalised(noun)} on the day`),
+      vehicles(`${capitalise(noun)} on the day`),
       { blockType: 'locationCards', heading: 'Come and see us', limit: 6, onePerPlace: true },
     ],
   },

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { isModifiedEvent, whenIdle } from '@/ui/browser'
+import { isModifiedClick, whenIdle } from '@/ui/browser'
 import { onDemand, sayLost } from '@/ui/on-demand'
 import { CALCULATOR_ANCHOR, endPageView, leadsToCalculator } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
@@ -34,7 +34,7 @@ export function NavigationCalculator({
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (event.button !== 0 || isModifiedEvent(event)) return
+      if (event.button !== 0 || isModifiedClick(event)) return
       const link = event.target instanceof Element ? event.target.closest('header a') : null
       if (!link || !leadsToCalculator(link.getAttribute('href'))) return
       if (document.getElementById(CALCULATOR_ANCHOR)) return

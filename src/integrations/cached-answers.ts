@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Lender, LenderCustomerAnswer } from './lender-quote/port'
 
 /**
- * Caches answers of a partner for an hour: every shopper who opens a car asks for the same one, and
- * partners count requests. An answer that does not last, such as a failure, is fetched again.
+ * Caches answers of a partner for an hour: every shopper who opens a car needs the same one, and partners
+ * limit requests.
+ *
+ * @param lasts whether an answer is cached; by default failures are not
  */
 export function cachedAnswers<T extends { ok: boolean }>(
   lasts: (answer: T) => boolean = ({ ok }) => ok,
@@ -27,7 +29,7 @@ const ONE_MINUTE = 60_000
  * lost on the way, lead to the same page. Another loan, or another contact, is another application, and a
  * failure is tried again. Of each process by itself.
  */
-export function createdOnce(create: Lender['createCustomer']): Lender['createCustomer'] {
+export function createCustomerOnce(create: Lender['createCustomer']): Lender['createCustomer'] {
   const made = new LRUCache<string, Promise<LenderCustomerAnswer>>({ max: 1000, ttl: ONE_MINUTE })
   return async (customer, site) => {
     // Nothing of a person lies in memory for longer than the call.

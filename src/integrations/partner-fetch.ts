@@ -1,50 +1,51 @@
-/** A partner's answer is a handful of numbers. Characters. */
-const LARGEST_ANSWER = 20_000
+/** Characters; responses of partners are a handful of numbers. */
+const MAX_BODY = 20_000
 
 type PartnerFailure = { ok: false; error: 'NOT_FOUND' | 'UNAVAILABLE'; message: string }
 type PartnerAnswer = { ok: true; body: unknown } | PartnerFailure
 
 type PartnerRequest = {
-  /** Longest wait, answer included. Milliseconds. */
+  /** Until the whole body has arrived. */
   timeoutMs: number
   /** Sent as a bearer token; null sends none. */
   key: string | null
-  send?: typeof fetch
+  /** For tests. */
+  fetch?: typeof fetch
 }
 
-/** GET of a partner's JSON within a time. Never throws: whatever goes wrong there is an answer here. */
-export async function getJsonWithin(url: URL, request: PartnerRequest): Promise<PartnerAnswer> {
-  return jsonOf(await askWithin(url, {}, request))
+/** GET of a partner's JSON. Never throws: any failure is returned. */
+export async function fetchPartnerJson(url: URL, request: PartnerRequest): Promise<PartnerAnswer> {
+  return jsonOf(await send(url, {}, request))
 }
 
-/** POST of JSON, answered with JSON; otherwise as {@link getJsonWithin}. */
-export async function postJsonWithin(
+/** POST of JSON, answered with JSON; otherwise as {@link fetchPartnerJson}. */
+export async function postPartnerJson(
   url: URL,
   body: object,
   request: PartnerRequest,
 ): Promise<PartnerAnswer> {
   const headers = { 'content-type': 'application/json' }
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
-  return jsonOf(await askWithin(url, init, request))
+  return jsonOf(await send(url, init, request))
 }
 
-/** POST of a form with files. Any 2xx is success, whatever is said with it. */
-export async function postFormWithin(
+/** POST of a form with files. Any 2xx is success, whatever its body. */
+export async function postPartnerForm(
   url: URL,
   form: FormData,
   request: PartnerRequest,
 ): Promise<{ ok: true } | PartnerFailure> {
-  const answer = await askWithin(url, { method: 'POST', body: form }, request)
+  const answer = await send(url, { method: 'POST', body: form }, request)
   return answer.ok ? { ok: true } : answer
 }
 
-async function askWithin(
+async function send(
   url: URL,
   init: { method?: string; headers?: Record<string, string>; body?: string | FormData },
-  { timeoutMs, key, send = fetch }: PartnerRequest,
+  { timeoutMs, key, fetch: request = fetch }: PartnerRequest,
 ): Promise<{ ok: true; text: string } | PartnerFailure> {
   try {
-    const response = await send(url, {
+    const response = await request(url, {
       ...init,
       headers: {
         accept: 'application/json',
@@ -67,10 +68,10 @@ async function askWithin(
   }
 }
 
-function jsonOf(answer: Awaited<ReturnType<typeof askWithin>>): PartnerAnswer {
+function jsonOf(answer: Awaited<ReturnType<typeof send>>): PartnerAnswer {
   if (!answer.ok) return answer
   const { text } = answer
-  if (text.length > LARGEST_ANSWER) return unavailable('The partner answered with too much')
+  if (text.length > MAX_BODY) return unavailable('The partner answered with too much')
   if (text.trim() === '') return unavailable('The partner answered with nothing')
   try {
     return { ok: true, body: JSON.parse(text) }

@@ -12,7 +12,7 @@ declare global {
 /**
  * Sends one event to the layer that a site's own tag manager reads; without one it stays on the page.
  * Never throws, although a tag manager puts its own `push` there: a failure is a warning in the console
- * and the action that was tracked goes on. ANLY-13 ANLY-17
+ * and the tracked action continues. ANLY-13 ANLY-17
  */
 export function track(eventId: EventId = eventIds.default, data: EventData = {}): void {
   try {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-/** Milliseconds; as long as browsers keep the answer. */
+/** Milliseconds; as long as browsers cache the response. */
 const LOST_FOR = 60_000
 
 /**
@@ -14,12 +14,12 @@ export class ImageCache {
   readonly #directory: string
   readonly #maxBytes: number
   readonly #onFailure: (cause: unknown) => void
-  /** Addresses of other hosts that had no picture a moment ago: that host may take its whole time to say so. */
+  /** Addresses of other hosts that recently had no picture, because such a host may be slow to answer. */
   readonly #lost = new LRUCache<string, true>({ max: 10_000, ttl: LOST_FOR })
   #written = 0
   #sweeping: Promise<void> | null = null
 
-  /** @param onFailure is told why a picture could not be kept */
+  /** @param onFailure is called with why a picture could not be cached */
   constructor(directory: string, maxBytes: number, onFailure: (cause: unknown) => void = () => {}) {
     this.#directory = directory
     this.#maxBytes = maxBytes
@@ -56,7 +56,7 @@ export class ImageCache {
     this.#lost.set(address, true)
   }
 
-  /** Resolves when the picture is on disk whole. A full disk is reported, and costs nobody the picture. */
+  /** Resolves once the picture is on disk. A full disk is reported to `onFailure`, and does not fail the response. */
   async put(key: string, bytes: Buffer): Promise<void> {
     try {
       await this.#write(key, bytes)

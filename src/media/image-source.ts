@@ -1,7 +1,7 @@
 import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { type PhotoWidth, photoWidths } from './photo-url'
 
-/** What an image address asks for. */
+/** A parsed image address. */
 export type ImageRequest = {
   width: PhotoWidth
   source:

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 
 export type PictureFormat = 'avif' | 'webp'
 
-// Its memory of what it did last: no picture is made twice in a row here.
+// libvips caches recent operations: useless here, no picture is resized twice in a row.
 sharp.cache(false)
 
-/** More pixels than any camera of the trade has; decoding more is refused. */
+/** More pixels than any dealer's camera has; pictures with more are not decoded. */
 const MAX_PIXELS = 60_000_000
 
-/** Whether the bytes are a drawing, which may hold what no photo does, whatever their host called them. */
+/** Whether the bytes are SVG, which can contain scripts, whatever content type their host sent. */
 export async function isDrawing(bytes: Buffer): Promise<boolean> {
   const { format } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -17,8 +17,8 @@ export async function isDrawing(bytes: Buffer): Promise<boolean> {
 }
 
 /**
- * A picture at a width, never larger than it is, turned upright, without the camera's notes.
- * Null when the bytes are no picture that may be decoded. IMG-13
+ * Resizes a picture to a width in pixels, never above its own, turned upright, without metadata. Null if the
+ * bytes are no picture or have too many pixels. IMG-13
  */
 export async function makePicture(
   bytes: Buffer,

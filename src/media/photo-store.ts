@@ -28,8 +28,8 @@ export type KeptPhoto =
   | { ok: true; file: string; since?: number; stale?: PhotoFailure }
   | { ok: false; error: PhotoFailure; message: string }
 
-/** Milliseconds after which a host is asked whether another photo stands at the address by now. */
-const ASK_AGAIN = 86_400_000
+/** Milliseconds after which a host is asked again whether the photo at an address has changed. */
+const RECHECK_MS = 86_400_000
 /** Milliseconds for which a photo stays that no car has: the car may come back with the next feed. */
 const KEPT_UNUSED = 30 * 86_400_000
 /** A car's photo has a tenth of this; a picture of more is a mistake or an attack. */
@@ -42,8 +42,8 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Photos from elsewhere, kept in the folder from which the image route answers `stock/…` in its
- * sizes. A file is named by its content, so that the same picture is kept once; which address it came
+ * Photos of other hosts, stored in the folder from which the image route serves `stock/…` in its
+ * sizes. A file is named by its content, so that the same picture is stored once; which address it came
  * from is remembered, so that it is fetched once. Dealers replace photos at their addresses: a day
  * later the host is asked whether its photo is still the same.
  */
@@ -72,7 +72,7 @@ export class PhotoStore {
     const note = this.#noteOf(address)
     const before = await readNote(note)
     const isKept = before !== null && (await isThere(join(this.#directory, before.file)))
-    if (isKept && (!mayAsk || now.getTime() - before.asked < ASK_AGAIN)) return keptAs(before)
+    if (isKept && (!mayAsk || now.getTime() - before.asked < RECHECK_MS)) return keptAs(before)
     if (!mayAsk) return { ok: false, error: 'NOT_REACHABLE', message: 'The host was not asked.' }
     const fetched = await this.#fetch(address, allowedHosts, isKept ? before : {})
     if (fetched.ok) {
@@ -115,7 +115,7 @@ export class PhotoStore {
    * Deletes the photos that no car has had for a month, and what is remembered of where they came from.
    * Files that a dealer put there stay.
    *
-   * @param used what `photosNamedIn` gives for every car
+   * @param used what `photosNamedIn` returns for every car
    */
   async sweep(used: ReadonlySet<number>, now = new Date()): Promise<{ photos: number }> {
     const memory = join(this.#directory, '.unused.json')
@@ -158,7 +158,7 @@ export class PhotoStore {
 }
 
 /**
- * The kept photos that a text names, such as the record of a car: a number for each, as a platform may have
+ * The stored photos that a text names, such as the record of a car: a number for each, as a platform may have
  * millions. Two that share one both stay.
  */
 export function photosNamedIn(text: string): number[] {
@@ -227,7 +227,7 @@ async function* namesIn(folder: string): AsyncGenerator<string> {
 async function readNote(path: string): Promise<(Note & { asked: number }) | null> {
   const text = await textOf(path)
   if (text === null) return null
-  // A file's name alone is a note of before versions were kept.
+  // A file's name alone is a note from before versions were stored.
   const note: Note = text.startsWith('{') ? JSON.parse(text) : { file: text }
   return { ...note, asked: (await stat(path)).mtimeMs }
 }

@@ -6,7 +6,7 @@ import { ImageCache } from './image-cache'
 import type { ImageRequest } from './image-source'
 import { parseImageRequest } from './image-source'
 import { isDrawing, makePicture, type PictureFormat } from './make-picture'
-import { lostPicture } from './stand-in-pictures'
+import { missingPicture } from './stand-in-pictures'
 
 /** A file of the CMS that the site may show; null for any other, another dealer's included. */
 type FindMedia = (file: string) => Promise<{ file: string; mimeType: string } | null>
@@ -31,7 +31,7 @@ const AN_HOUR = 'public, max-age=3600, stale-while-revalidate=86400'
  */
 const LIFE_OF_REMOTE = 6 * 3_600_000
 
-/** `version` is null where only its bytes tell it. */
+/** `version` is null if only the bytes identify it. */
 type Original = { version: string | null; read: () => Promise<Buffer | null> }
 
 /**
@@ -157,7 +157,7 @@ function refused(): Response {
 }
 
 async function notFound(width: number, format: PictureFormat): Promise<Response> {
-  return new Response(new Uint8Array(await lostPicture(width, format)), {
+  return new Response(new Uint8Array(await missingPicture(width, format)), {
     status: 404,
     headers: {
       'content-type': `image/${format}`,

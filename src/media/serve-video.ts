@@ -8,7 +8,7 @@ import { isMissing } from './serve-image'
 const videoFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(mp4|webm)$/iu
 
 /**
- * Answers `/videos/<file>`: a video that came with a feed, whole or in the part that a player asks
+ * Serves `/videos/<file>`: a video that came with a feed, whole or in the range that a player requests
  * for, without which some browsers play nothing. 404 for any other name, 416 for a part that is not
  * there. IMG-05
  *

@@ -8,14 +8,14 @@ import { ImageCache } from './image-cache'
 import { type ImageServices, serveImage } from './serve-image'
 import { serveVideo } from './serve-video'
 
-/** Room for finished pictures on disk, in bytes. */
+/** Largest size of the cache of resized pictures on disk, in bytes. */
 const CACHE_BYTES = 2_000_000_000
 let cache: ImageCache | undefined
 
-/** What the image route of this site draws on. */
+/** Folders, hosts and cache of the image route of this site. */
 export function imageServicesOf(site: Site): ImageServices {
   cache ??= new ImageCache(join(env().dataDir, 'cache', 'images'), CACHE_BYTES, (cause) =>
-    log.error({ err: cause }, 'A picture could not be kept'),
+    log.error({ err: cause }, 'a picture was not cached'),
   )
   return {
     photoDirectory: join(env().dataDir, 'photos'),
@@ -25,8 +25,8 @@ export function imageServicesOf(site: Site): ImageServices {
   }
 }
 
-/** Answers a picture of this site. IMG-13 */
-export function answerImage(
+/** Serves a picture of this site. IMG-13 */
+export function siteImageResponse(
   request: Request,
   site: Site,
   params: { width: string; source: readonly string[] },
@@ -34,7 +34,7 @@ export function answerImage(
   return serveImage(request, params, imageServicesOf(site))
 }
 
-/** Answers a video that came with a feed; the file itself says nothing of a dealer. IMG-05 */
-export function answerVideo(request: Request, file: string): Promise<Response> {
+/** Serves a video that came with a feed, to any site: a video names no dealer. IMG-05 */
+export function videoResponse(request: Request, file: string): Promise<Response> {
   return serveVideo(request, file, join(env().dataDir, 'videos'))
 }

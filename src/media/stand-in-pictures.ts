@@ -3,8 +3,8 @@ import type { PictureFormat } from './make-picture'
 import { silhouetteFor } from './silhouettes'
 
 /**
- * A vehicle's body in outline, whole within the size (pixels), for papers and share cards of a vehicle
- * without photos: a page draws its own (`NoPhotoPicture`). JPEG.
+ * Renders a vehicle's body in outline as a JPEG of the size (pixels), for brochures and share cards of a
+ * vehicle without photos. Pages render `NoPhotoPicture`.
  *
  * @param body `simple_body` of the vehicle
  */
@@ -24,17 +24,16 @@ export async function silhouettePicture(
   return sharp(Buffer.from(drawing)).flatten({ background: colours.ground }).jpeg().toBuffer()
 }
 
-/** A frame with nothing in it, on whatever ground it stands. */
+/** An empty picture frame, for any background. */
 const frame = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 240" fill="none" stroke="#858b91" stroke-width="4" stroke-linejoin="round" stroke-linecap="round">
   <rect x="142" y="89" width="76" height="62" rx="6"/><circle cx="163" cy="110" r="6"/><path d="M142 145l26-22 14 12 18-20 18 18"/>
 </svg>`
 const frames = new Map<string, Promise<Buffer>>()
 
 /**
- * What a page shows in place of a photo that cannot be had: a browser draws the picture of an answer
- * that says 404, too, and would otherwise print its sign for a broken one. IMG-13
+ * The body of a 404 for a photo: browsers show the picture of a 404, and without one a broken image. IMG-13
  */
-export function lostPicture(width: number, format: PictureFormat): Promise<Buffer> {
+export function missingPicture(width: number, format: PictureFormat): Promise<Buffer> {
   const key = `${width} ${format}`
   const made =
     frames.get(key) ??

@@ -18,33 +18,32 @@ export const refuseHeavyPicture: CollectionBeforeOperationHook = ({ args, req })
   return args
 }
 
-/** Letters of a name before its ending; the CMS adds a number to one that is taken. */
+/** Letters of a name before its extension; the CMS adds a number to a name that is taken. */
 const LONGEST = 100
 
 /**
- * "Käufer & Freunde 50% off?.JPG" → "kaufer-and-freunde-50-off.jpg": a name that is the same in every
- * address. One with a per cent sign was read as an address that is cut off, and shoppers saw no picture.
+ * "Käufer & Freunde 50% off?.JPG" → "kaufer-and-freunde-50-off.jpg": a name that needs no encoding in an
+ * address. A per cent sign in a name was decoded as an escape, and shoppers saw no picture.
  */
-export function plainFileName(name: string): string {
+export function asciiFileName(name: string): string {
   const ending = extname(name)
   const stem = slugify(ending ? name.slice(0, -ending.length) : name).slice(0, LONGEST)
   return `${stem.replace(/-+$/, '') || 'file'}${ending.toLowerCase()}`
 }
 
-/** Names what is uploaded plainly. IMG-13 */
-export const nameFilePlainly: CollectionBeforeOperationHook = ({ args, req }) => {
-  if (req.file) req.file.name = plainFileName(req.file.name)
+/** Renames an upload with {@link asciiFileName}. IMG-13 */
+export const renameToAscii: CollectionBeforeOperationHook = ({ args, req }) => {
+  if (req.file) req.file.name = asciiFileName(req.file.name)
   return args
 }
 
 /**
- * Of an upload collection: takes files alone. The CMS would fetch what an address in place of a file
- * names, whole into memory, from any public host, past the rules for files. It calls this before each
- * such fetch.
+ * Option of an upload collection: accepts files, not addresses. Payload would download the address into
+ * memory, from any public host, without the rules for files; it calls this filter before each such download.
  *
  * @throws APIError 400.
  */
-export const takesFilesAlone = {
+export const filesOnly = {
   pasteURL: false,
   externalFileHeaderFilter: () => {
     throw new APIError('Choose a file: its address alone is not enough.', 400, null, true)
@@ -54,9 +53,9 @@ export const takesFilesAlone = {
 const MAX_PIXELS = 100_000_000
 
 /**
- * The same picture in the same format and size, turned upright, without what a camera or a program
- * wrote into it: the place, the time, the owner. The colour profile stays. Null where there is nothing
- * to take out, so that a clean picture keeps its bytes.
+ * The same picture in the same format and size, turned upright, without the metadata of cameras and
+ * programs: place, time, owner. The colour profile stays. Null if there is nothing
+ * to remove, so that a clean picture is stored byte for byte.
  *
  * @throws Error for bytes that sharp does not read as a picture.
  */
@@ -87,7 +86,7 @@ export async function withoutMetadata(bytes: Uint8Array): Promise<Buffer | null>
 const hasMetadata = ({ exif, iptc, xmp, tifftagPhotoshop, comments }: Metadata): boolean =>
   [exif, iptc, xmp, tifftagPhotoshop].some(Boolean) || (comments?.length ?? 0) > 0
 
-/** Stores no picture with the place where it was taken: its original has an address of its own. IMG-13 */
+/** Strips metadata before an upload is stored, because originals are public under their own address. IMG-13 */
 export const stripMetadata: CollectionBeforeOperationHook = async ({ args, req }) => {
   const { file } = req
   if (!file?.mimetype.startsWith('image/') || file.mimetype === 'image/svg+xml') return args

@@ -4,13 +4,12 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { scheduleAt } from './schedule-at'
 
-/** After these many milliseconds a page that still tells of the same moment is asked for again. */
-const AGAIN_MS = [1000, 4000, 16_000]
+/** Milliseconds after which the page is fetched again if it still has the same boundary. */
+const RETRY_MS = [1000, 4000, 16_000]
 
 /**
- * Keeps a page that stays open to the seconds of its promotions: when one starts or ends, the page is
- * fetched again. What starts is never in the page before its time, so that nobody reads it in the
- * source. PROMO-04 NAV-10
+ * Fetches an open page again at the second when a promotion starts or ends. A promotion is never in the page
+ * before its start, so that it cannot be read in the source. PROMO-04 NAV-10
  *
  * @param boundary ISO 8601; null where nothing is planned
  */
@@ -21,8 +20,8 @@ export function PromoClock({ boundary }: { boundary: string | null }) {
     let again: ReturnType<typeof setTimeout> | undefined
     const refresh = (attempt: number) => {
       router.refresh()
-      // A device whose clock is fast asks before the server's moment.
-      const wait = AGAIN_MS[attempt]
+      // A device whose clock is fast fetches before the promotion starts on the server.
+      const wait = RETRY_MS[attempt]
       if (wait !== undefined) again = setTimeout(() => refresh(attempt + 1), wait)
     }
     const stop = scheduleAt(Date.parse(boundary), () => refresh(0))

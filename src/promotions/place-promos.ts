@@ -32,8 +32,8 @@ type Placed<C, P> = { kind: 'car'; car: C } | { kind: 'promo'; promo: P; place: 
 
 /**
  * Puts promotions among cars at places counted from 0 in the list that is shown. A promotion with
- * places of its own takes those; the others take the site's places in turn. Each place is taken once,
- * by the first that asks. A place beyond the end of the list is not filled. PROMO-07 AMB-81
+ * places of its own gets those; the others get the site's places in turn. Each place goes to the first
+ * promotion that wants it. A place beyond the end of the list stays empty. PROMO-07 AMB-81
  *
  * @param offsetOf places that a promotion moves down; where one is taken, to the next free. PROMO-08
  */

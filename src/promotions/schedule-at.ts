@@ -1,5 +1,5 @@
-/** A device that slept, or whose clock was set, is noticed after this many milliseconds at most. */
-const LONGEST_WAIT_MS = 15_000
+/** The clock is read at least this often, in case the device slept or its clock was set. */
+const MAX_WAIT_MS = 15_000
 
 const waiting = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -7,10 +7,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export const momentNow = () => shopperMoment(ANSWERED_AT)
 
 /**
- * Calls back once the shopper's moment has come, at its second; one timer serves the whole page.
+ * Calls once the shopper's clock reaches a moment; one timer serves the whole page.
  *
  * @param moment ms since 1970
- * @returns what stops the wait
+ * @returns cancels the call
  */
 export function scheduleAt(moment: number, call: () => void): () => void {
   if (waiting.size === 0) addWakers()
@@ -31,7 +31,7 @@ function look() {
   clearTimeout(timer)
   if (waiting.size === 0) return rest()
   const next = Math.min(...waiting.values())
-  timer = setTimeout(look, Math.min(LONGEST_WAIT_MS, Math.max(1, next - momentNow())))
+  timer = setTimeout(look, Math.min(MAX_WAIT_MS, Math.max(1, next - momentNow())))
 }
 
 function addWakers() {
@@ -49,11 +49,10 @@ function rest() {
 export const ANSWERED_AT = 'answered-at'
 
 /**
- * The moment by which promotions end on the shopper's screen, in ms since 1970: the later of two
- * clocks. The device's may be wrong, and the server's is a lower bound that ages with a page kept by
- * a cache on the way. Of the two possible mistakes, hiding an offer early and showing one that has
- * ended, the second is a promise that the dealer no longer makes; so whichever clock says "over" wins.
- * What has begun is the server's word alone: a page never holds a promotion before its start.
+ * The time by which promotions end on the shopper's screen, in ms since 1970: the later of two clocks. The
+ * device's clock may be wrong, and the server's time is too early if a cache served the page. Showing an
+ * offer that has ended is worse than hiding one early, so the later clock decides. Only the server starts a
+ * promotion: a page never contains one before its start.
  *
  * In a preview as of a date the clock stands at that date (`data-moment` on the page).
  */

@@ -4,8 +4,7 @@ import type { Promo } from '@/cms/reads/get-promos'
 import type { Site } from '@/sites/site'
 
 /**
- * A promotion with what the server works out once, so that no page needs the browser's calendars to
- * draw it.
+ * A promotion with what the server computes, so that no page needs the browser's calendar data to render it.
  */
 export type ShownPromo = Promo & {
   /** Its last day in words, in the zone of the site. */
@@ -50,7 +49,7 @@ const FURTHEST = 3
 /**
  * How many places a promotion moves down among the cars: another number each day, for each site and
  * promotion, and the same for everybody who looks on that day, so that pages of one visit agree and
- * the browser draws what the server drew. PROMO-08
+ * the browser renders what the server rendered. PROMO-08
  *
  * @param timeZone IANA zone of the site
  */

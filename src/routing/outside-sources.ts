@@ -3,7 +3,7 @@ import { loopbackFetch } from '@/server/loopback-fetch'
 import { chatOrigins } from '@/sites/chat'
 import type { Site } from '@/sites/site'
 
-/** What a site of its own choice brings from other hosts; part of its content security policy. */
+/** Origins of other hosts that a site's own settings load from; part of its content security policy. */
 export type OutsideSources = {
   /** Origin of its map, null for the built-in drawing. SITE-09 */
   map: string | null
@@ -18,17 +18,17 @@ export const outsideSources = (site: Pick<Site, 'flags'>): OutsideSources => ({
   chat: chatOrigins(site),
 })
 
-/** A preview stands on the admin's host: a script of others would act there as the person signed in. */
+/** Without the chat: a preview is on the admin's host, where a script of others could act as the user. */
 export const previewSources = (site: Pick<Site, 'flags'>): OutsideSources => ({
   ...outsideSources(site),
   chat: [],
 })
 
 /**
- * What a site brings from other hosts, as the site itself says.
+ * Fetches the outside sources of a site from this process.
  *
- * @param site "/3" asks the admin host about the preview of a site; "" asks a site's own host
- * @throws Error when there is no usable answer in time
+ * @param site "/3" for the preview of a site on the admin host; "" for a site on its own host
+ * @throws Error when no valid response comes in time
  */
 export async function fetchOutsideSources(host: string, site: string): Promise<OutsideSources> {
   const answer: unknown = JSON.parse(await loopbackFetch(host, `/api/outside-sources${site}`))

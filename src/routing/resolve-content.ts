@@ -58,8 +58,8 @@ export async function resolveContent(
 }
 
 /**
- * Where that is whose own address is not the one in use: a post elsewhere, a location under the root of
- * before, a model with a new slug.
+ * The current path of content at an outdated one: a post that is elsewhere, a location under its former root,
+ * a model with a new slug.
  */
 async function movedTo(site: Site, [first, second, ...more]: string[]): Promise<string | null> {
   if (first === 'blog' && second && more.length === 0) return await postElsewhere(site, second)
@@ -71,7 +71,7 @@ async function movedTo(site: Site, [first, second, ...more]: string[]): Promise<
   return model?.new_slug ? `/${model.new_slug}` : null
 }
 
-/** Where the location is whose address somebody has from before the site's switch went off. ROUTE-37 */
+/** The path of a location under the root of before its switch was turned off. ROUTE-37 */
 async function locationElsewhere(site: Site, name: string): Promise<string | null> {
   if (site.flags.locations.ourLocationRoute) return null
   const usual = `/contact-us/${name}`
@@ -79,7 +79,7 @@ async function locationElsewhere(site: Site, name: string): Promise<string | nul
   return location ? locationPath(location, site) : ((await findRedirect(site, usual))?.to ?? null)
 }
 
-/** Where the post lives whose address on this site somebody has. BLOG-05 */
+/** The address elsewhere of a post that had an address on this site. BLOG-05 */
 async function postElsewhere(site: Site, slug: string): Promise<string | null> {
   const post = (await getPosts(site)).find((each) => each.slug === slug)
   return post && /^(\/|https:)/.test(post.href) ? post.href : null

@@ -22,7 +22,7 @@ type Route = {
 }
 
 /** Milliseconds. The answer about a car waits for the stock index; only it says that a car is unreachable. */
-const CAR_PATIENCE = PATIENCE + 2000
+const CAR_TIMEOUT_MS = PATIENCE + 2000
 
 /** `unknown`: only the gate could be found; the page counts as found, and is fetched again each time. */
 export type FetchedRoute = Omit<Route, 'status'> & {
@@ -38,8 +38,8 @@ export type FetchedRoute = Omit<Route, 'status'> & {
  */
 export async function fetchRoute(host: string, path: string): Promise<FetchedRoute> {
   const query = new URLSearchParams({ path })
-  const isAwaited = path.startsWith('/cars/') || mayBeGated(path)
-  const options = isAwaited ? { patience: CAR_PATIENCE } : {}
+  const waitsForIndex = path.startsWith('/cars/') || mayBeGated(path)
+  const options = waitsForIndex ? { timeoutMs: CAR_TIMEOUT_MS } : {}
   const answer = await loopbackFetch(host, `/api/route-status?${query}`, options)
   const { status, redirects, gate, origin } = JSON.parse(answer) as Partial<Record<string, unknown>>
   const known = routeStatuses.find((each) => each === status)

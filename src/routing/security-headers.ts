@@ -3,8 +3,8 @@ import { embedSources } from '@/sites/embed-hosts'
 import type { OutsideSources } from './outside-sources'
 
 /**
- * Which face of the platform answers: a dealer's site, the admin with its preview, or on either a file
- * that an editor or a feed brought.
+ * What the response is: a page of a dealer's site, a page of the admin or its preview, or on either a file
+ * that an editor uploaded or a feed delivered.
  */
 export type Surface = 'site' | 'admin' | 'file' | 'pdf'
 
@@ -23,7 +23,7 @@ const filePolicies = { file: `${inert}; sandbox`, pdf: inert }
  * by page and a cached page cannot carry a nonce, so inline scripts stay allowed; every other
  * source is our own host.
  *
- * @param sources what the site itself brings from other hosts. SITE-09 VDP-06
+ * @param sources other hosts that the site's own settings load from. SITE-09 VDP-06
  */
 export function securityHeaders(
   surface: Surface,
@@ -37,7 +37,7 @@ export function securityHeaders(
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(), usb=()',
-    // A window that opened the admin keeps no hold of it. A dealer's page has no session to guard, and there
+    // A window that opened the admin gets no handle of it. A dealer's page has no session to protect, and there
     // the header would cost its first view: browsers learn of it with the answer, and start another process.
     ...(surface === 'admin' ? { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' } : {}),
     ...(process.env.SITE_PROTOCOL === 'https'
@@ -95,7 +95,7 @@ function hostedIndex() {
   return app ? [`https://${app}-dsn.algolia.net`, 'https://*.algolianet.com'] : []
 }
 
-/** The challenge of the lead forms brings a script and a frame, where it is used. */
+/** The challenge of the lead forms loads a script and a frame, if it is used. */
 function challengeOrigin() {
   const settings = challengeSettings()
   return settings ? [settings.origin] : []

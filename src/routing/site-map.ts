@@ -18,7 +18,7 @@ import { xmlText } from '@/server/xml-text'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 
-/** A page for search engines; `changed` is ISO 8601, absent where nobody knows. */
+/** A page for search engines; `changed` is ISO 8601, absent if unknown. */
 type SiteMapEntry = { path: string; changed?: string }
 
 /** Addresses of one file; sitemaps.org allows five times as many, and large files are read late. */

@@ -21,7 +21,7 @@ import { ShownUntil } from '@/promotions/ShownUntil'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import type { CarType } from '@/sites/stock-kinds'
 import { buttonClass } from '@/ui/Button'
-import { isModifiedEvent } from '@/ui/browser'
+import { isModifiedClick } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
 import { Pagination } from '@/ui/Pagination'
@@ -112,7 +112,7 @@ export function Results({
           pageCount={answer.pages}
           hrefFor={(page) => urlOf({ ...state, page })}
           onNavigate={(page, event) => {
-            if (isModifiedEvent(event)) return
+            if (isModifiedClick(event)) return
             event.preventDefault()
             apply({ ...state, page })
             goToResults()

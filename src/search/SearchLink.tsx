@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { isModifiedEvent } from '@/ui/browser'
+import { isModifiedClick } from '@/ui/browser'
 import { useSearch } from './engine/search-context'
 import type { SearchState } from './rules/search-state'
 
@@ -20,7 +20,7 @@ export function SearchLink({
       {...rest}
       href={urlOf(to)}
       onClick={(event) => {
-        if (isModifiedEvent(event) || event.defaultPrevented) return
+        if (isModifiedClick(event) || event.defaultPrevented) return
         event.preventDefault()
         apply(to)
         onApply?.()

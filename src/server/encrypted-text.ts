@@ -5,14 +5,13 @@ import { env } from './env'
 const algorithms = { alg: 'dir', enc: 'A256GCM' } as const
 
 /**
- * Encrypts texts that nobody outside may read or change, as JSON Web Encryption under a key of the
- * platform's secret.
+ * Encrypts and authenticates texts that leave the server, as JSON Web Encryption (JWE).
  *
- * @param purpose makes it a key of its own, so that nothing else that uses the secret decrypts these
+ * @param purpose derives a key of its own from PAYLOAD_SECRET, so that texts of other purposes do not decrypt
  */
 export function encryption(purpose: string): {
   encrypt: (text: string) => Promise<string>
-  /** The text, or null for what was not encrypted here for this purpose. */
+  /** The text, or null for anything that was not encrypted here for this purpose. */
   decrypt: (encrypted: string | null | undefined) => Promise<string | null>
 } {
   const key = () => new Uint8Array(hkdfSync('sha256', env().PAYLOAD_SECRET, '', purpose, 32))
@@ -39,9 +38,9 @@ export function encryption(purpose: string): {
 }
 
 /**
- * `v1.<iv>.<tag>.<text>`, as texts were encrypted until November 2026: sessions of thirty days, offers of
- * a week, links of a day, and the secrets of lead destinations in the database. It goes in the release
- * after next, with a migration that encrypts those secrets anew.
+ * Decrypts `v1.<iv>.<tag>.<text>`, the format until November 2026 of sessions (valid thirty days), offers (a
+ * week), links (a day) and the secrets of lead destinations in the database. Remove it in the release after
+ * next, with a migration that encrypts those secrets in the new format.
  */
 function decryptEarlier(encrypted: string, key: Uint8Array): string | null {
   const [, iv = '', tag = '', text = ''] = encrypted.split('.')

@@ -57,7 +57,7 @@ const schema = z.object({
     .min(32, 'JOBS_SECRET must have at least 32 characters.'),
   /** Lets the first visitor of an empty platform create the platform admin. */
   FIRST_ADMIN_TOKEN: z.string().min(16).optional(),
-  /** Where everything that this machine keeps lives: database, index, media, secrets. */
+  /** Folder of everything that this machine stores: database, index, media, secrets. */
   DATA_DIR: z.string().default('.data'),
   /** Host (with port) of the admin and the CMS. */
   ADMIN_HOST: z
@@ -112,7 +112,7 @@ const schema = z.object({
   /** Calendar that offers times for test drives; without one our own does. CALL-14 */
   TEST_DRIVE_CALENDAR_URL: z.url().optional(),
   /**
-   * Cloudflare Turnstile asks the senders of lead forms; without its keys nobody is asked. The URL is
+   * Cloudflare Turnstile challenges the senders of lead forms; without its keys nobody is challenged. The URL is
    * for a server of the same shape.
    */
   TURNSTILE_SITE_KEY: z.string().optional(),

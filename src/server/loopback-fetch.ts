@@ -1,21 +1,25 @@
 import http from 'node:http'
 
-/** The page waits for the answer: after this it goes on without. Milliseconds. */
-const PATIENCE_MS = 1000
-const LARGEST_ANSWER = 8000
+/** A page waits for the response. */
+const DEFAULT_TIMEOUT_MS = 1000
+/** Characters. */
+const MAX_BODY = 8000
 
 /**
- * Calls this process itself, for what only the data layer knows of a host, or only a request can do.
+ * Sends a request to a route of this process, for code that cannot load the data layer (the proxy) or has no
+ * request of its own (expiry of tags). Not by `fetch`, which does not send a `host` header.
  *
- * @param host as the visitor named it; `fetch` would not carry it
- * @param path of a small JSON answer of that host
- * @param options patience in milliseconds
- * @throws Error when there is no usable answer in time
+ * @param host as the visitor sent it
+ * @returns the body, a small JSON text
+ * @throws Error for any status but 200, for a body that is too long, and after the timeout
  */
 export function loopbackFetch(
   host: string,
   path: string,
-  { patience = PATIENCE_MS, method = 'GET' }: { patience?: number; method?: 'GET' | 'POST' } = {},
+  {
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    method = 'GET',
+  }: { timeoutMs?: number; method?: 'GET' | 'POST' } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -29,14 +33,14 @@ export function loopbackFetch(
           accept: 'application/json',
           authorization: `Bearer ${process.env.JOBS_SECRET}`,
         },
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
       },
       (response) => {
         let body = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
           body += chunk
-          if (body.length > LARGEST_ANSWER) response.destroy(new Error('Too long an answer'))
+          if (body.length > MAX_BODY) response.destroy(new Error('The response is too long'))
         })
         response.on('error', reject)
         response.on('end', () => {

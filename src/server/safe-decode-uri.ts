@@ -1,4 +1,4 @@
-/** A part of an address as it was before it was written there; null for one that nobody wrote: "%E0%A4%A". */
+/** `decodeURIComponent`, but null instead of a throw for an invalid encoding such as "%E0%A4%A". */
 export function safeDecodeUri(part: string): string | null {
   try {
     return decodeURIComponent(part)

@@ -1,7 +1,7 @@
 import addresses from 'ipaddr.js'
 import { env, type TrustedProxies } from './env'
 
-/** Bits of an IPv6 address that name a network; whoever has one has all addresses in it. */
+/** Bits of an IPv6 address that name a network; a visitor has all addresses in one. */
 const NETWORK_BITS = 64
 
 /**
@@ -21,7 +21,7 @@ export function visitorAddress(headers: Headers): string | null {
 }
 
 function entryOfVisitor(entries: string[], trusted: TrustedProxies): string | undefined {
-  // Fewer entries than proxies: somebody came past some of them, and stated nothing more.
+  // Fewer entries than proxies: the request bypassed some of them.
   if (typeof trusted === 'number') return entries.at(-1 - trusted) ?? entries[0]
   return entries.findLast((entry) => !isIn(trusted, entry))
 }

@@ -15,8 +15,8 @@ const mine = ({ garage }: Account) =>
   garage ? { href: garage, label: 'My garage' } : { href: SIGN_IN_PATH, label: 'My account' }
 
 /**
- * Both states stand in the page; the document says which is shown. Its links load their page anew: the
- * sign-in leads back to the page before, which only a browser that loads one tells. AUTH-01
+ * Renders both states; an attribute of the document shows one. Plain links: the sign-in page links back to the
+ * page before, and only a full page load sends a referrer. AUTH-01
  */
 function InBothStates({
   account,

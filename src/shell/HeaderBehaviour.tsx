@@ -71,9 +71,9 @@ function closeAll(header: Element) {
 }
 
 /**
- * A kept page is one text for every visitor, so both states of the header stand in it. Which one is seen
- * is asked of the device when the scripts start: reading a page waits for no storage. Who is faster
- * comes to the sign-in page, which says who is signed in. AUTH-01
+ * A cached page is the same for every visitor, so it has both states of the header. When the scripts start,
+ * device storage decides which shows: the first render does not wait for storage. Before that, the link leads
+ * to the sign-in page, which shows who is signed in. AUTH-01
  */
 export function AccountMark({ siteSlug }: { siteSlug: string }) {
   useEffect(() => showSignedIn(siteSlug), [siteSlug])

@@ -31,7 +31,7 @@ import {
 const COLUMN = 8
 
 /**
- * The editors' menu as the header draws it: rules applied, dynamic lists named; no link to a
+ * The editors' menu as the header renders it: rules applied, dynamic lists filled; no link to a
  * calculator that the site does not have. NAV-10 NAV-17 FIN-08
  */
 export const headerMenu = (

@@ -6,7 +6,7 @@ import type {
   NumberFieldSingleValidation,
 } from 'payload'
 import { number } from 'payload/shared'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 import type { Flag, FlagGroup } from './flag-kinds'
 import { flagGroups, type SiteFlagOverrides } from './flags'
 import { flagEntries } from './merge-flags'
@@ -210,7 +210,7 @@ function inWords(flag: Flag, value: unknown): string {
 /** "price_desc" as "Price desc"; what has capitals or spaces of its own stays. */
 function titled(value: string): string {
   if (!/^[a-z][a-z0-9_-]*$/.test(value)) return value
-  return capitalised(value.replaceAll(/[_-]/g, ' '))
+  return capitalise(value.replaceAll(/[_-]/g, ' '))
 }
 
 type StoredGroups = Record<string, Record<string, unknown> | null | undefined>

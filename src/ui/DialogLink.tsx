@@ -2,10 +2,10 @@
 
 import { type ReactNode, useState } from 'react'
 import { Anchor } from './Anchor'
-import { isModifiedEvent } from './browser'
+import { isModifiedClick } from './browser'
 import { sayLost } from './on-demand'
 
-/** What a dialog that comes with its first press is told. */
+/** Props of a dialog whose code is loaded with the first press. */
 type Shown = {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -38,7 +38,7 @@ export function DialogLink({
         aria-haspopup="dialog"
         className={className}
         onClick={(event) => {
-          if (isModifiedEvent(event)) return
+          if (isModifiedClick(event)) return
           event.preventDefault()
           setOpened(true)
           setOpen(true)

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { isModifiedEvent } from './browser'
+import { isModifiedClick } from './browser'
 
 const signsOfInterest = ['pointerover', 'focusin', 'touchstart'] as const
 
@@ -43,8 +43,8 @@ export function PageLinks() {
 const pageLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-page]') : null
 
-/** Not a press that was answered already, asks for another tab, or saves a file. */
+/** Whether a click is to be handled here: not one that was handled, opens another tab, or downloads. */
 function opensHere(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  if (event.defaultPrevented || event.button !== 0 || isModifiedEvent(event)) return false
+  if (event.defaultPrevented || event.button !== 0 || isModifiedClick(event)) return false
   return (link.target === '' || link.target === '_self') && !link.hasAttribute('download')
 }

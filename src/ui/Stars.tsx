@@ -1,10 +1,10 @@
 import { StarIcon } from '@phosphor-icons/react/ssr'
 
-/** Most full stars that are ever drawn. LOC-22 */
+/** Most full stars of a rating. LOC-22 */
 const FULL_STARS_AT_MOST = 4
 
 /**
- * How a rating of 0 to 5 is drawn: full stars, at most four, and the part of one more from 0 to 1.
+ * How a rating of 0 to 5 is rendered: full stars, at most four, and the part of one more from 0 to 1.
  * A rating of 5 is four full stars and a partial one that is full. LOC-22, AMB-77
  */
 export function starFill(rating: number): { full: number; partial: number } {

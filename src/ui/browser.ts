@@ -1,15 +1,16 @@
 type Modifiers = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** A click that asks the browser for something of its own: another tab, another window, a download. */
-export const isModifiedEvent = (event: Modifiers): boolean =>
+/** Whether a click opens another tab or window, or downloads: the browser's own business. */
+export const isModifiedClick = (event: Modifiers): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Calls once the page has nothing better to do, for work that nobody waits for yet. Returns the function
- * that cancels it, as an effect does.
+ * Calls once the browser is idle, for work that no shopper waits for.
+ *
+ * @returns cancels the call, as the cleanup of an effect does
  */
 export function whenIdle(call: () => void): () => void {
   // Safari has no requestIdleCallback.
@@ -22,9 +23,9 @@ export function whenIdle(call: () => void): () => void {
 }
 
 /**
- * Ends a request of a browser after so many seconds. A connection that died in a tunnel says nothing, and
- * browsers wait on it for minutes: its button would be busy for as long. Older browsers do wait.
+ * Aborts a request after a number of seconds. Browsers wait for minutes on a connection that was lost in a
+ * tunnel, and the button would be busy as long. Undefined, so no timeout, in older browsers.
  */
-export function within(seconds: number): AbortSignal | undefined {
+export function timeoutSignal(seconds: number): AbortSignal | undefined {
   return 'timeout' in AbortSignal ? AbortSignal.timeout(seconds * 1000) : undefined
 }

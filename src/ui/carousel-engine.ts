@@ -54,7 +54,7 @@ export function startCarousel(
   }
 }
 
-/** Keeps the focus out of slides that nobody sees. */
+/** Makes hidden slides inert, so that they cannot get the focus. */
 function settle(swiper: Swiper) {
   for (const [at, slide] of swiper.slides.entries()) {
     slide.toggleAttribute('inert', at !== swiper.activeIndex)

@@ -1,12 +1,11 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { isModifiedEvent } from './browser'
+import { isModifiedClick } from './browser'
 
 /**
- * Where scripts move the focus of a shopper. Safari needs both: it does not give the focus to a link,
- * button or box that is pressed, so that the press is noted here, and it rings what a script gives the
- * focus to even after a tap.
+ * Moves the focus by script. Works around two habits of Safari: it does not focus a link, button or box that
+ * is clicked, so clicks are recorded here; and it shows a focus ring on what a script focuses even after a tap.
  */
 let pressed: HTMLElement | null = null
 let isPointing = false
@@ -28,7 +27,7 @@ if (typeof window !== 'undefined') {
   addEventListener('click', onPress, true)
 }
 
-/** What a shopper is at, to come back to. */
+/** The element that has the focus or was clicked last, to return the focus to. */
 export function focusedOrPressed(): HTMLElement | null {
   const { activeElement } = document
   if (pressed?.isConnected && activeElement?.contains(pressed)) return pressed
@@ -36,9 +35,9 @@ export function focusedOrPressed(): HTMLElement | null {
 }
 
 /**
- * Shows a dialog over a page that does not scroll meanwhile. The dialog itself gets the focus: a screen
- * reader says its name, no phone keyboard jumps up, and Safari rings none of its links. When it closes,
- * the browser gives the focus back to what had it before.
+ * Opens a modal dialog; the page does not scroll meanwhile. The dialog itself gets the focus: a screen reader
+ * reads its name, no phone keyboard opens, and Safari shows no ring on a link. When it closes, the browser
+ * returns the focus.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   moveFocus(focusedOrPressed())
@@ -54,17 +53,17 @@ function releasePage() {
   if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.still
 }
 
-/** Nothing scrolls, and a ring shows to those alone who use keys. */
+/** Focuses an element without scrolling; a focus ring shows only for keyboard users. */
 export function moveFocus(element: HTMLElement | null | undefined): void {
   element?.focus({ preventScroll: true, ...(isPointing && { focusVisible: false }) })
 }
 
-/** What takes its own entry off a list. */
+/** Buttons and links that remove their own entry from a list. */
 const REMOVERS = '[aria-label^="Remove "]'
 
 /**
- * For a list whose entries go when their remover is pressed: the focus moves to the remover that
- * takes its place, or to the part of the page around the list, rather than to nothing.
+ * For a list with a remove button on each entry: after a removal the focus moves to the remove button that
+ * takes its place, or to the section around the list, so that it is not lost.
  */
 export function useFocusAfterRemoval<T extends HTMLElement>(entries: string) {
   const list = useRef<T>(null)
@@ -79,7 +78,7 @@ export function useFocusAfterRemoval<T extends HTMLElement>(entries: string) {
   const onClickCapture = (event: MouseEvent<T>) => {
     const { target, currentTarget } = event
     const control = target instanceof Element ? target.closest('a, button') : null
-    if (!control || isModifiedEvent(event)) return
+    if (!control || isModifiedClick(event)) return
     pressed.current = {
       among: entries,
       at: [...currentTarget.querySelectorAll(REMOVERS)].indexOf(control),

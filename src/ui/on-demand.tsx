@@ -8,12 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { within } from './browser'
+import { timeoutSignal } from './browser'
 
 type WhileLoading = {
   /** Shown until the code has loaded. */
   fallback?: ReactNode
-  /** The code could not be loaded; the caller tells the shopper. Rendering the part again retries. */
+  /** The code could not be loaded; the caller shows a message. Rendering the part again retries. */
   onLost?: () => void
 }
 
@@ -113,7 +113,7 @@ function LoadedPart<Props extends object>({
 /** Whether this page could be reloaded now; a network that does not answer soon counts as offline. */
 async function isSiteReachable(): Promise<boolean> {
   try {
-    const request = { method: 'HEAD', cache: 'no-store', signal: within(8) } as const
+    const request = { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(8) } as const
     return (await fetch(location.href, request)).ok
   } catch {
     return false

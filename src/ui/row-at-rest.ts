@@ -1,8 +1,8 @@
-/** Frames in which a row that nobody touches has not moved: then neither a snap nor a jump is under way. */
+/** Frames without a touch and without movement after which no snap and no jump is under way. */
 const framesAtRest = 6
 
 /**
- * Hears from now on whether a finger is on a row that the browser scrolls.
+ * Listens from now on to touches of a row that the browser scrolls.
  * @returns resolves once the row stands still without a finger on it, or has left the page
  */
 export function rowAtRest(row: HTMLElement): () => Promise<void> {

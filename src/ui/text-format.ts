@@ -12,8 +12,8 @@ export function slugify(value: string): string {
 }
 
 /** "Used cars" of "used cars"; the other letters stay. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** "1 lead", "2,400 leads". */
-export const counted = (count: number, one: string): string =>
+export const countOf = (count: number, one: string): string =>
   `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`

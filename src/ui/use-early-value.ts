@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Reports what was typed or chosen in a controlled field before it was hydrated: React leaves that in
- * the field but tells nobody, and the next render would take it away.
+ * Reports what was typed or chosen in a controlled field before it was hydrated: React leaves it in the
+ * field without an event, and the next render would remove it.
  */
 export function useEarlyValue(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,

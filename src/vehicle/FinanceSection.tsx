@@ -9,7 +9,7 @@ import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 import { vehicleActions } from './sidebar/actions'
 
 /**
@@ -38,7 +38,7 @@ export function FinanceSection({
       className="far-below grid gap-6 [--likely-height:120rem] lg:[--likely-height:71rem]"
     >
       <h2 id="finance-title" className="text-h3">
-        {capitalised(itemNoun(car))} Finance
+        {capitalise(itemNoun(car))} Finance
       </h2>
       {setup && (
         <Activity>

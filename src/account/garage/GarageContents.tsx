@@ -13,8 +13,8 @@ import { useListedCars } from '@/search/listed-cars'
 import { stockNoun } from '@/search/rules/search-title'
 import { signInUrl } from '@/sites/sign-in-url'
 import { Button } from '@/ui/Button'
-import { within } from '@/ui/browser'
-import { capitalised } from '@/ui/text-format'
+import { timeoutSignal } from '@/ui/browser'
+import { capitalise } from '@/ui/text-format'
 import { signOut } from '../sign-in/fetch-session'
 import { formatMobile } from '../sign-in/phone'
 import { clearSignedIn } from '../sign-in/signed-in-hint'
@@ -23,7 +23,7 @@ import { postForget } from '../watchlist/watchlist'
 import { GarageWatchlist } from './GarageWatchlist'
 import type { GarageAnswer, SentLead } from './sent-leads'
 
-/** The parts of a garage; who is not signed in goes there and comes back. AUTH-07 AUTH-10 */
+/** The parts of a garage; a shopper who is not signed in is sent to the sign-in and back. AUTH-07 AUTH-10 */
 export function GarageContents({
   site,
   index,
@@ -42,8 +42,8 @@ export function GarageContents({
   /** ISO 8601 */
   now: string
 }) {
-  const [garage, setGarage] = useState<Garage>({ status: 'asking' })
-  const ask = () => void fetchGarage().then(setGarage)
+  const [garage, setGarage] = useState<Garage>({ status: 'loading' })
+  const load = () => void fetchGarage().then(setGarage)
   useEffect(() => {
     void fetchGarage().then(setGarage)
   }, [])
@@ -63,13 +63,13 @@ export function GarageContents({
         <p>
           Your garage cannot be shown right now. <PhoneLine phone={site.form.phone} />
         </p>
-        <Button variant="secondary" onClick={ask}>
+        <Button variant="secondary" onClick={load}>
           Try again
         </Button>
       </div>
     )
   }
-  if (garage.status !== 'known') return <WaitingCards className="mt-8" />
+  if (garage.status !== 'loaded') return <WaitingCards className="mt-8" />
   const left = () => {
     clearSignedIn(site.slug)
     location.assign('/')
@@ -153,22 +153,24 @@ function SentList({ sent }: { sent: readonly SentLead[] }) {
   )
 }
 
-type Garage = { status: 'asking' | 'signed-out' | 'failed' } | ({ status: 'known' } & GarageAnswer)
+type Garage =
+  | { status: 'loading' | 'signed-out' | 'failed' }
+  | ({ status: 'loaded' } & GarageAnswer)
 
-/** Asks for what the server knows of this shopper; a network that is away is an answer too. */
+/** Fetches what the server has of this shopper. Never rejects: a network error is `failed`. */
 async function fetchGarage(): Promise<Garage> {
   try {
     const response = await fetch('/api/garage', {
       headers: { accept: 'application/json' },
       cache: 'no-store',
-      signal: within(20),
+      signal: timeoutSignal(20),
     })
     if (response.status === 401) return { status: 'signed-out' }
     const answer = (await response.json()) as Partial<GarageAnswer> | null
     if (typeof answer?.phone_number !== 'string' || !Array.isArray(answer.sent)) {
       throw new Error(`The garage was answered with ${response.status}`)
     }
-    return { status: 'known', phone_number: answer.phone_number, sent: answer.sent }
+    return { status: 'loaded', phone_number: answer.phone_number, sent: answer.sent }
   } catch (cause) {
     console.warn('The garage was not reached', cause)
     return { status: 'failed' }
@@ -176,8 +178,8 @@ async function fetchGarage(): Promise<Garage> {
 }
 
 /**
- * Deletes what the site keeps for the shopper's own use, and signs out. Enquiries are the dealer's
- * records: they are erased on request (docs/watchlist.md), which the words say.
+ * Deletes what the site stores for the shopper's own use, and signs out. Enquiries are the dealer's records:
+ * they are erased on request (docs/watchlist.md), as the text says.
  */
 function ForgetMe({
   siteSlug,
@@ -232,8 +234,8 @@ function ForgetMe({
   )
 }
 
-/** So many of the cars that were looked at last are asked for, and shown of those that are still listed. */
-const ASKED = 12
+/** How many of the cars viewed last are fetched, and how many of those still listed are shown. */
+const FETCHED = 12
 const SHOWN = 6
 
 /** Cars that were looked at on this device and are still here; nothing where there are none. STORE-02 */
@@ -248,7 +250,7 @@ function ViewedHere({
 }) {
   const [ids, setIds] = useState('')
   useEffect(() => {
-    const viewed = readViewed(site.slug).slice(0, ASKED)
+    const viewed = readViewed(site.slug).slice(0, FETCHED)
     setIds(viewed.map(({ id }) => id).join())
   }, [site.slug])
   const loaded = useListedCars(ids, index, site)
@@ -259,7 +261,7 @@ function ViewedHere({
   return (
     <section aria-labelledby="viewed-title">
       <h2 id="viewed-title" className="mb-6 text-h3">
-        {capitalised(stockNoun(site))} you viewed on this device
+        {capitalise(stockNoun(site))} you viewed on this device
       </h2>
       <ul className="card-rows grid gap-[var(--card-gap)] sm:grid-cols-2 xl:grid-cols-3">
         {cars.map((car) => (

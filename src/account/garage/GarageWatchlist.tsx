@@ -28,7 +28,7 @@ export function GarageWatchlist({
     void list.load('cars')
   }, [list])
   const entries = state.entries.filter(isWhole)
-  const isWaiting = state.status === 'unasked' || (state.status === 'known' && isUnread(state))
+  const isWaiting = state.status === 'idle' || (state.status === 'loaded' && isUnread(state))
   const removal = useFocusAfterRemoval<HTMLElement>(entries.map(({ id }) => id).join())
   return (
     <section {...removal} tabIndex={-1} aria-labelledby="watchlist-title" className="outline-none">
@@ -48,7 +48,7 @@ export function GarageWatchlist({
         </p>
       )}
       {isWaiting && <WaitingCards className="mt-6" />}
-      {state.status === 'known' && state.entries.length === 0 && (
+      {state.status === 'loaded' && state.entries.length === 0 && (
         <div className="mt-4 grid justify-items-start gap-4">
           <p className="text-ink-2">Nothing on it yet.</p>
           <ButtonLink variant="secondary" href={stockPath}>

@@ -15,7 +15,7 @@ import { usePhoneCode } from './use-phone-code'
 export type SignInSite = { slug: string; name: string; phone: string | null }
 
 /**
- * The sign-in: a mobile, then the code that was sent to it. Who is signed in already reads as whom.
+ * The sign-in: a mobile, then the code that was sent to it. A shopper who is signed in sees with which number.
  * AUTH-03 AUTH-04 AUTH-06 AUTH-10
  */
 export function SignIn({
@@ -26,7 +26,7 @@ export function SignIn({
   /** Path of the garage, null where the site has none. */
   garage: string | null
 }) {
-  const [asked, setAsked] = useState<AskedSignIn | null>(null)
+  const [asked, setAsked] = useState<SignInQuery | null>(null)
   const [phone, setPhone] = useState('')
   const [demoCode, setDemoCode] = useState<string | null>(null)
   const [who, setWho] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function SignIn({
   const code = usePhoneCode()
 
   useEffect(() => {
-    setAsked(askedSignIn(location.search, document.referrer, location.origin))
+    setAsked(readSignInQuery(location.search, document.referrer, location.origin))
     if (!mayBeSignedIn(site.slug)) return
     let gone = false
     fetchSignedInPhone(site.slug).then(
@@ -52,7 +52,7 @@ export function SignIn({
     return answer
   }
 
-  // What the address asks for only the browser knows, and without scripts no form could be sent.
+  // The server renders no form: the page is cached without its query, and the form needs scripts.
   if (!asked) {
     return (
       <div className={frame}>
@@ -131,7 +131,7 @@ export function SignIn({
 
 const frame = 'grid max-w-[34rem] gap-6'
 
-const Title = ({ type = null }: { type?: AskedSignIn['type'] }) => (
+const Title = ({ type = null }: { type?: SignInQuery['type'] }) => (
   <div className="grid gap-3">
     <h1 className="text-h1">Sign in</h1>
     <p className="text-lead text-ink-2">
@@ -141,22 +141,22 @@ const Title = ({ type = null }: { type?: AskedSignIn['type'] }) => (
   </div>
 )
 
-/** What the address of the sign-in page asks for. ROUTE-17 */
-type AskedSignIn = {
+/** The query of the sign-in page. ROUTE-17 */
+type SignInQuery = {
   type: SignInType | null
-  /** Where it leads on to; null leads to the garage, or home. */
+  /** Path to continue to; null: the garage, or home. */
   redirect: string | null
   back: string
 }
 
-/** A sign-in that leads to itself would lead nowhere. */
+/** Refuses a path that leads back to the sign-in. */
 const isElsewhere = (path: string | null) => path !== null && !/^\/sign-in(?:[/?#]|$)/.test(path)
 
 /**
  * @param search query of the page's address
- * @param referrer the page before, where its back link leads if the address names none. AUTH-06
+ * @param referrer the page before: the back link leads there if the query names no other. AUTH-06
  */
-function askedSignIn(search: string, referrer: string, origin: string): AskedSignIn {
+function readSignInQuery(search: string, referrer: string, origin: string): SignInQuery {
   const query = new URLSearchParams(search)
   const own = (path: string | null) => (isElsewhere(path) ? path : null)
   const before = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : null

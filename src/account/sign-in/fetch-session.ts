@@ -1,18 +1,19 @@
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { clearSignedIn } from './signed-in-hint'
 
 /** Seconds. */
-const PATIENCE = 10
+const TIMEOUT_SECONDS = 10
 
 /**
- * The phone that is signed in here, null for nobody.
- * @throws Error when the site cannot be reached: nobody knows then
+ * The phone that is signed in here, or null.
+ *
+ * @throws Error when the site cannot be reached
  */
 export async function fetchSignedInPhone(siteSlug: string): Promise<string | null> {
   const response = await fetch('/api/sign-in', {
     headers: { accept: 'application/json' },
     cache: 'no-store',
-    signal: within(PATIENCE),
+    signal: timeoutSignal(TIMEOUT_SECONDS),
   })
   if (response.status === 401) {
     clearSignedIn(siteSlug)
@@ -30,7 +31,7 @@ export async function signOut(siteSlug: string): Promise<boolean> {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: '{}',
-      signal: within(PATIENCE),
+      signal: timeoutSignal(TIMEOUT_SECONDS),
     })
     if (!response.ok) return false
     clearSignedIn(siteSlug)

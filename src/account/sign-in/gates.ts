@@ -7,8 +7,8 @@ import type { Site } from '@/sites/site'
 
 type GatedSite = { flags: Pick<Site['flags'], 'accounts' | 'favourites' | 'finance'> }
 
-/** Pages that a site's own gates may close, by what is wanted there. AUTH-08 */
-const closable = [
+/** Pages for which a site can require a sign-in, by its gates. AUTH-08 */
+const gated = [
   { gate: 'checkout', path: /^\/cars\/[^/]+\/(?:checkout|buy-online)$/ },
   { gate: 'checkout', path: /^\/checkout-journey(?:\?|$)/ },
   { gate: 'finance', path: /^\/personalised\/finance$/ },
@@ -23,16 +23,16 @@ const switched = [
   { path: '/spin-to-win', flag: 'spinToWin' },
 ] as const
 
-/** As routes read it: an escaped letter is that letter, and pages are found in any case. */
-const readAs = (path: string) => normalPath(safeDecodeUri(path) ?? path)
+/** The path as routes match it: decoded, in lower case. */
+const matchedPath = (path: string) => normalPath(safeDecodeUri(path) ?? path)
 
 /**
- * What a shopper has to sign in for before a page of the site, null for a page of everybody's.
+ * Why a page of the site needs a sign-in; null if it does not.
  *
- * @param path with or without escapes and slashes at its end; that of a purchase may have its query
+ * @param path encoded or decoded; the path of a purchase may have its query
  */
 export function gateOf({ flags }: GatedSite, path: string): SignInType | null {
-  const page = readAs(path)
+  const page = matchedPath(path)
   const { accounts, favourites, finance } = flags
   if (page === '/online-payment') return 'online-payment'
   if (accounts.garage_enabled && page === garagePath(flags)) return 'my-garage'
@@ -42,27 +42,27 @@ export function gateOf({ flags }: GatedSite, path: string): SignInType | null {
   const gates = new Set<string>(accounts.gates)
   // The finance button of such a site leads by way of the sign-in. ROUTE-18
   if (finance.route === 'gated') gates.add('car-finance')
-  return closable.find((each) => gates.has(each.gate) && each.path.test(page))?.gate ?? null
+  return gated.find((each) => gates.has(each.gate) && each.path.test(page))?.gate ?? null
 }
 
 /**
- * Whether some site may close a page of this shape: where it cannot be asked whether this one does, such
- * a page stays closed. Garage and watchlist have paths of the site's own, and guard what they show.
+ * Whether some site can require a sign-in for this path: if this site's own gates cannot be read, the page is
+ * not served. Garage and watchlist have paths of their own on each site, and protect their contents themselves.
  */
 export function mayBeGated(path: string): boolean {
-  const page = readAs(path)
-  return page === '/online-payment' || closable.some((each) => each.path.test(page))
+  const page = matchedPath(path)
+  return page === '/online-payment' || gated.some((each) => each.path.test(page))
 }
 
-/** Whether a page of the editors is not there because its switch is off. ROUTE-42 */
+/** Whether an editors' page is not found because its switch is off. ROUTE-42 */
 export function isSwitchedOff({ flags }: GatedSite, path: string): boolean {
-  const page = readAs(path)
+  const page = matchedPath(path)
   const found = switched.find((each) => each.path === page)
   return found !== undefined && !flags.accounts[found.flag]
 }
 
 /**
- * Where the sign-in's back link leads from a page that is closed: to the car of a page about one.
+ * Path of the sign-in's back link for a page that needs a sign-in: the page of its car, else the home page.
  *
  * @param address path and query
  */

@@ -10,7 +10,7 @@ import { log } from '@/server/log'
 import { canSendCodes } from '../site-account'
 
 /**
- * Twilio where the environment names an account, else codes that a demo shows; null where neither is.
+ * Twilio if the environment names an account, else the codes of a demo, else null.
  */
 export function phoneCodes(): PhoneCodes | null {
   if (!canSendCodes()) return null
@@ -29,15 +29,15 @@ const HOUR = 3600
 const DAY = 86_400
 
 /**
- * Each SMS costs the dealer money, and whoever types a stranger's number has it ring: a phone and an
- * address are counted over all sites of the platform. CALL-23
+ * Each SMS costs the dealer money, and anybody can type a stranger's number: limits for a phone and for an
+ * address count over all sites of the platform. CALL-23
  */
 const sending = rateLimiter('phone-code', {
   phone: { points: 5, duration: HOUR },
   /** A showroom's own network. */
   address: { points: 30, duration: HOUR },
 })
-/** What nobody's shoppers need in a day; robots with many addresses do. */
+/** More than the shoppers of any site need in a day: stops robots with many addresses. */
 const siteSending = rateLimiter('phone-code-site', { site: { points: 500, duration: DAY } })
 
 const handingIn = rateLimits('phone-code-check', {
@@ -45,14 +45,14 @@ const handingIn = rateLimits('phone-code-check', {
   address: { points: 60, duration: HOUR },
 })
 
-/** Whether a code would be sent now; counts nothing. Throws when the counters cannot be asked. CALL-23 */
+/** Whether a code would be sent now; counts nothing. @throws when the counters cannot be reached. CALL-23 */
 export async function hasCodeAllowance(owner: CodeOwner, address: string | null): Promise<boolean> {
   const { site, phone } = owner
   if (await sending.isReached({ phone, address })) return false
   return !(await siteSending.isReached({ site }))
 }
 
-/** Counts one code; false once there were too many. Throws when the counters cannot be asked. ERR-19 */
+/** Counts one code; false once there were too many. @throws when the counters cannot be reached. ERR-19 */
 export async function countSentCode(
   { site, phone }: CodeOwner,
   address: string | null,
@@ -63,7 +63,7 @@ export async function countSentCode(
   return false
 }
 
-/** Counts one code that is handed in; false once there were too many. */
+/** Counts one attempt to verify a code; false once there were too many. */
 export function countCodeAttempt(
   { site, phone }: CodeOwner,
   address: string | null,
@@ -71,30 +71,30 @@ export function countCodeAttempt(
   return handingIn({ phone: `${site} ${phone}`, address })
 }
 
-/** Minutes after which a code is over. */
+/** Minutes after which a code expires. */
 const CODE_MINUTES = 10
-/** How often a code may be tried. */
-const TRIES = 5
+/** Attempts for one code. */
+const ATTEMPTS = 5
 
-/** Our own id of a phone on a site; nobody reads the phone out of it. CALL-26 */
+/** Our id of a phone on a site, from which the phone cannot be recovered. CALL-26 */
 const userIdOf = ({ site, phone }: CodeOwner): string =>
   createHmac('sha256', env().PAYLOAD_SECRET)
     .update(JSON.stringify(['shopper', site, phone]))
     .digest('hex')
     .slice(0, 32)
 
-/** Notes that a code was sent; the one before it is over. */
+/** Stores that a code was sent; it replaces the one before. */
 export async function storeSentCode(owner: CodeOwner, reference: string): Promise<void> {
   await leadDatabase().query(
     `INSERT INTO phone_codes (user_id, reference, tries_left, ends_at)
      VALUES ($1, $2, $3, now() + make_interval(mins => $4))
      ON CONFLICT (user_id) DO UPDATE
        SET reference = excluded.reference, tries_left = excluded.tries_left, ends_at = excluded.ends_at`,
-    [userIdOf(owner), reference, TRIES, CODE_MINUTES],
+    [userIdOf(owner), reference, ATTEMPTS, CODE_MINUTES],
   )
 }
 
-/** Takes one of the tries. @returns the reference of the code that waits, null where none does */
+/** Uses up one attempt. @returns the reference of the code that was sent, null if none is valid */
 export async function takeAttempt(owner: CodeOwner): Promise<string | null> {
   const { rows } = await leadDatabase().query<{ reference: string }>(
     `UPDATE phone_codes SET tries_left = tries_left - 1
@@ -104,7 +104,7 @@ export async function takeAttempt(owner: CodeOwner): Promise<string | null> {
   return rows[0]?.reference ?? null
 }
 
-/** Uses the code up. @returns false where somebody was first: a code signs in once */
+/** Deletes the code, which signs in once. @returns false if another request was first */
 export async function consumeCode(owner: CodeOwner, reference: string): Promise<boolean> {
   const { rowCount } = await leadDatabase().query(
     'DELETE FROM phone_codes WHERE user_id = $1 AND reference = $2',
@@ -113,7 +113,7 @@ export async function consumeCode(owner: CodeOwner, reference: string): Promise<
   return rowCount === 1
 }
 
-/** Writes down that a code was sent (`sms`) or was right (`verify`). CALL-26 */
+/** Records that a code was sent (`sms`) or was right (`verify`). CALL-26 */
 export async function recordVerification(
   owner: CodeOwner,
   type: 'sms' | 'verify',

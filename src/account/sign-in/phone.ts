@@ -1,10 +1,10 @@
 /**
- * An Australian mobile in any usual spelling ("0412 345 678", "+61 (0)412-345-678", "61412345678") as
- * it is kept and compared: "0412345678". Null for everything else: only a mobile gets a code. Stands
- * alone, without the library of the forms, for pages that show a number and ask for none. AUTH-11
+ * Parses an Australian mobile in any usual spelling ("0412 345 678", "+61 (0)412-345-678", "61412345678")
+ * into the form that is stored and compared: "0412345678". Null for everything else: only mobiles get codes.
+ * Without the phone library of the forms, which pages that only show a number need not load. AUTH-11
  */
 export function parseMobile(text: string): string | null {
-  // Contacts and messages put marks of direction around a number, which nobody sees when it is pasted.
+  // A number pasted from contacts or messages may have invisible marks of direction around it.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -15,7 +15,7 @@ export function parseMobile(text: string): string | null {
   return subscriber ? `0${subscriber}` : null
 }
 
-/** As it is read aloud, "0412 345 678", from any usual spelling; other text stays as it is. AUTH-12 */
+/** "0412 345 678", from any usual spelling; other text is returned trimmed. AUTH-12 */
 export function formatMobile(phone: string): string {
   const mobile = parseMobile(phone)
   return mobile ? `${mobile.slice(0, 4)} ${mobile.slice(4, 7)} ${mobile.slice(7)}` : phone.trim()

@@ -10,8 +10,8 @@ import { pageBefore } from './gates'
 import { decryptSession, encryptedSession } from './session-cookie'
 
 /**
- * The way to the sign-in for who opens a closed page without a session of its site; null for who has one.
- * That the session still stands is asked where something of the shopper is read. AUTH-07 AUTH-08 ROUTE-17
+ * Redirects to the sign-in if the request has no session cookie of the site; null if it has one. Whether the
+ * session has ended is checked where the shopper's data is read. AUTH-07 AUTH-08 ROUTE-17
  */
 export async function redirectToSignIn(
   request: NextRequest,
@@ -23,7 +23,7 @@ export async function redirectToSignIn(
   const path = signInUrl({
     type,
     redirect: safePath(pathname + search) ?? '/',
-    back: cameFrom(request) ?? pageBefore(pathname + search),
+    back: refererPath(request) ?? pageBefore(pathname + search),
   })
   return NextResponse.redirect(new URL(path, request.nextUrl), {
     status: 307,
@@ -31,8 +31,8 @@ export async function redirectToSignIn(
   })
 }
 
-/** The page of this site that led here. */
-function cameFrom({ headers, nextUrl }: NextRequest): string | null {
+/** Path of the page of this site that linked here. */
+function refererPath({ headers, nextUrl }: NextRequest): string | null {
   const referer = headers.get('referer')
   if (!referer || !URL.canParse(referer)) return null
   const { host, pathname, search } = new URL(referer)

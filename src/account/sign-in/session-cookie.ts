@@ -7,7 +7,7 @@ export const SESSION_DAYS = 30
 const { encrypt, decrypt } = encryption('shopper-session')
 const sessionSchema = z.object({ site: z.string(), id: z.string().min(20) })
 
-/** Only our own host, over https, can set a cookie of the longer name. Read at run time: the proxy asks too. */
+/** Only our own host, over https, can set a cookie named `__Host-`. Read at run time, for the proxy as well. */
 const isSecure = () => process.env.SITE_PROTOCOL === 'https'
 const cookieName = () => (isSecure() ? '__Host-shopper' : 'shopper')
 

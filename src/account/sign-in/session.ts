@@ -6,10 +6,10 @@ import { decryptSession, encryptedSession, SESSION_DAYS } from './session-cookie
 /** Bytes of a session's id. */
 const ID_BYTES = 32
 
-/** The table holds no id that opens anything. */
+/** The table stores hashes, from which no cookie can be made. */
 const hashed = (id: string) => createHash('sha256').update(id).digest('base64url')
 
-/** Begins a session of a phone on a site. @returns its id, which is nowhere else but in the cookie */
+/** Begins a session of a phone on a site. @returns its id, which only the cookie stores */
 export async function beginSession(site: { id: number }, phone: string): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url')
   await leadDatabase().query(
@@ -19,7 +19,7 @@ export async function beginSession(site: { id: number }, phone: string): Promise
   return id
 }
 
-/** The session's phone, if it stands on this site; that counts as use, written down once a day. */
+/** The phone of a session of this site that has not ended. Counts as use, recorded once a day. */
 export async function findSession(siteSlug: string, id: string): Promise<{ phone: string } | null> {
   const { rows } = await leadDatabase().query<{ phone: string; stale: boolean }>(
     `SELECT shopper_sessions.phone, used_at < now() - interval '1 day' AS stale
@@ -37,7 +37,7 @@ export async function findSession(siteSlug: string, id: string): Promise<{ phone
   return { phone: session.phone }
 }
 
-/** Signs out: whoever has a copy of the cookie has nothing. AUTH-10 */
+/** Signs out; copies of the cookie are worthless afterwards. AUTH-10 */
 export async function endSession(siteSlug: string, id: string): Promise<void> {
   await leadDatabase().query(
     `DELETE FROM shopper_sessions USING sites
@@ -46,7 +46,7 @@ export async function endSession(siteSlug: string, id: string): Promise<void> {
   )
 }
 
-/** Who is signed in on a site: a phone that was verified there, "0412345678". AUTH-01 */
+/** A signed-in shopper of a site, by the verified phone: "0412345678". AUTH-01 */
 export type Shopper = { phone: string }
 
 /**
@@ -61,12 +61,12 @@ export async function findShopper(
   return id ? await findSession(site.slug, id) : null
 }
 
-/** What a shopper reads whose session ended while a form was filled in. */
+/** For a shopper whose session ended while they filled in a form. */
 export const SIGN_IN_FIRST = 'Please sign in first. Your session may have ended.'
 
 /**
- * Whether a call belongs to a page that the site keeps for signed-in shoppers, and nobody is signed in.
- * The gate before the page is the proxy's; what the page sends is held here. AUTH-08
+ * Whether a call needs a sign-in, because its page does on this site, and comes without a session. The proxy
+ * checks pages; this checks the calls that pages send. AUTH-08
  */
 export async function needsSession(
   site: Site,
@@ -79,7 +79,7 @@ export async function needsSession(
 
 type Gate = Site['flags']['accounts']['gates'][number]
 
-/** The gate where it is closed to the call, as {@link needsSession}; null where there is none. */
+/** The gate if the call {@link needsSession} for it, else null. */
 export async function closedGate<Of extends Gate>(
   site: Site,
   gate: Of | undefined,
@@ -88,16 +88,16 @@ export async function closedGate<Of extends Gate>(
   return gate && (await needsSession(site, gate, headers)) ? gate : null
 }
 
-/** What who sends a form reads, where the site has closed it to the call; null where it is open. */
+/** Why a form is refused: its gate needs a session that the call does not have; null if it is accepted. */
 export const closedForms =
   (site: Site, headers: Headers) =>
   async ({ gate }: { gate?: Gate }): Promise<string | null> =>
     (await closedGate(site, gate, headers)) ? SIGN_IN_FIRST : null
 
-/** Days for which we can tell what was sent and verified, without the phone. CALL-26 */
+/** Days for which records of sent and verified codes are stored, without the phone. CALL-26 */
 const VERIFICATION_DAYS = 90
 
-/** Deletes codes and sessions that are over and old verifications. @returns how many there were */
+/** Deletes expired codes and sessions, and old verifications. @returns how many rows */
 export async function deleteExpiredSignIns(): Promise<number> {
   const database = leadDatabase()
   const done = await Promise.all([
@@ -114,7 +114,7 @@ export async function deleteExpiredSignIns(): Promise<number> {
   return done.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }
 
-/** Ends every session of a person's phones on sites, where the person asks to be forgotten. */
+/** Ends all sessions of these phones on these sites, for a person who wants to be forgotten. */
 export async function endSessionsOf(
   phones: readonly string[],
   sites: readonly number[],

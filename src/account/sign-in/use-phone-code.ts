@@ -8,20 +8,20 @@ import { codeMessages } from './code-rules'
 import { parseMobile } from './phone'
 import { setSignedIn } from './signed-in-hint'
 
-/** `isGone`: the site verifies no phones (any more). */
+/** `isGone`: the site no longer verifies phones. */
 type Refused = { ok: false; message: string; isGone?: boolean }
 export type SendAnswer = { ok: true; demoCode: string | null } | Refused
 type VerifyAnswer = { ok: true; site: string } | Refused
 
-/** The verification's answer waits for the service that sent the code. */
+/** The response waits for the service that sent the code. */
 const VERIFY_TIMEOUT_MS = 20_000
 
 /**
- * Has a code sent, in the documents' order: rate limit, contact lookup, code. A failure of the network
- * is an answer too. AMB-06 CALL-23 CALL-24 CALL-25 AUTH-05
+ * Requests a code, in the documents' order: rate limit, contact lookup, code. Never rejects. AMB-06 CALL-23
+ * CALL-24 CALL-25 AUTH-05
  */
 export async function sendCode(phone: string): Promise<SendAnswer> {
-  return await inTime(CODE_SEND_TIMEOUT_MS, codeMessages.notSent, async (signal) => {
+  return await withTimeout(CODE_SEND_TIMEOUT_MS, codeMessages.notSent, async (signal) => {
     const limit = await post('/api/rate-limit', { phone }, signal)
     if (!limit.ok) return refused(limit, codeMessages.tooMany)
     const lookup = await fetch(
@@ -31,16 +31,16 @@ export async function sendCode(phone: string): Promise<SendAnswer> {
     if (!lookup.ok) return refused(lookup, codeMessages.notSent)
     const sent = await post('/api/sign-in/code', { phone }, signal)
     if (!sent.ok) return refused(sent, codeMessages.notSent)
-    return { ok: true, demoCode: await said(sent, 'demoCode') }
+    return { ok: true, demoCode: await textOf(sent, 'demoCode') }
   })
 }
 
-/** Hands the code in; where it is right, the browser is signed in. CALL-25 ERR-20 */
+/** Verifies the code; if it is right, the browser gets a session. Never rejects. CALL-25 ERR-20 */
 async function verifyCode(phone: string, code: string): Promise<VerifyAnswer> {
-  return await inTime(VERIFY_TIMEOUT_MS, codeMessages.notChecked, async (signal) => {
+  return await withTimeout(VERIFY_TIMEOUT_MS, codeMessages.notChecked, async (signal) => {
     const verified = await post('/api/sign-in/verify', { phone, code }, signal)
     if (!verified.ok) return refused(verified, codeMessages.notChecked)
-    return { ok: true, site: (await said(verified, 'site')) ?? '' }
+    return { ok: true, site: (await textOf(verified, 'site')) ?? '' }
   })
 }
 
@@ -52,29 +52,29 @@ const post = (path: string, body: object, signal: AbortSignal) =>
     signal,
   })
 
-/** What the server says of it, in its words. */
+/** The server's message, or `otherwise`. */
 async function refused(response: Response, otherwise: string) {
-  const error = await said(response, 'error').catch(() => null)
+  const error = await textOf(response, 'error').catch(() => null)
   const isGone = response.status === 404
   return { ok: false, message: error ?? otherwise, ...(isGone && { isGone }) } as const
 }
 
-/** A text of a JSON answer, null where it says none under that name. */
-async function said(response: Response, name: string): Promise<string | null> {
+/** A text property of a JSON response, or null. */
+async function textOf(response: Response, name: string): Promise<string | null> {
   const body = (await response.json()) as Partial<Record<string, unknown>>
   const text = body[name]
   return typeof text === 'string' ? text : null
 }
 
-async function inTime<T>(
+async function withTimeout<T>(
   ms: number,
   failure: string,
-  ask: (signal: AbortSignal) => Promise<T>,
+  call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | { ok: false; message: string }> {
   const over = new AbortController()
   const timer = setTimeout(() => over.abort(), ms)
   try {
-    return await ask(over.signal)
+    return await call(over.signal)
   } catch (cause) {
     console.warn('The sign-in was not reached', cause)
     return { ok: false, message: failure }
@@ -102,14 +102,14 @@ export const nextPhoneCodeState = (state: PhoneCodeState, event: PhoneCodeEvent)
   next[state][event] ?? state
 
 /**
- * A phone and its code, without markup: sends one, hands it in, and signs the browser in. Messages are
- * ready to be shown; what was typed stays with the caller. AUTH-03 AUTH-04 ANLY-14 ANLY-15
+ * A phone and its code, without markup: requests a code, verifies it, and signs the browser in. Messages are
+ * for the shopper; the caller holds what was typed. AUTH-03 AUTH-04 ANLY-14 ANLY-15
  */
 export function usePhoneCode(): {
   state: PhoneCodeState
-  /** An answer is awaited. */
+  /** A request is running. */
   busy: boolean
-  /** Sends a code, also another one; `demoCode` is what a demo shows in place of an SMS. */
+  /** Requests a code, or another one; `demoCode` is what a demo shows in place of an SMS. */
   send: (phone: string) => Promise<SendAnswer>
   verify: (
     phone: string,
@@ -120,7 +120,7 @@ export function usePhoneCode(): {
 } {
   const [state, setState] = useState<PhoneCodeState>('none')
   const [busy, setBusy] = useState(false)
-  const happened = (event: PhoneCodeEvent) => setState((now) => nextPhoneCodeState(now, event))
+  const dispatch = (event: PhoneCodeEvent) => setState((now) => nextPhoneCodeState(now, event))
 
   async function send(phone: string): Promise<SendAnswer> {
     const mobile = parseMobile(phone)
@@ -129,7 +129,7 @@ export function usePhoneCode(): {
     const answer = await sendCode(mobile)
     setBusy(false)
     if (answer.ok) {
-      happened('send')
+      dispatch('send')
       track(eventIds.codeSent)
     }
     return answer
@@ -138,12 +138,12 @@ export function usePhoneCode(): {
   async function verify(phone: string, code: string) {
     const mobile = parseMobile(phone)
     if (!mobile) return { ok: false, message: codeMessages.phone } as const
-    happened('submit')
+    dispatch('submit')
     setBusy(true)
     const answer = await verifyCode(mobile, code)
     setBusy(false)
     if (!answer.ok) {
-      happened('refuse')
+      dispatch('refuse')
       return answer
     }
     setSignedIn(answer.site)
@@ -151,5 +151,5 @@ export function usePhoneCode(): {
     return { ok: true } as const
   }
 
-  return { state, busy, send, verify, restart: () => happened('restart') }
+  return { state, busy, send, verify, restart: () => dispatch('restart') }
 }

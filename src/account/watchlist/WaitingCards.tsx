@@ -1,7 +1,7 @@
 import { classNames } from '@/ui/class-names'
 import { Placeholder } from '@/ui/Placeholder'
 
-/** In place of cards that are being fetched. */
+/** Shown while cards are being fetched. */
 export function WaitingCards({ className }: { className?: string }) {
   return (
     <div

@@ -20,9 +20,9 @@ const filledBookmark =
   'M184,32H72A16,16,0,0,0,56,48V224a8,8,0,0,0,12.24,6.78L128,193.43l59.77,37.35A8,8,0,0,0,200,224V48A16,16,0,0,0,184,32Z'
 
 /**
- * Keeps the car on the shopper's watchlist, or takes it off. Who is not signed in is led to the sign-in;
- * back on this page the car is saved. A page that is kept knows nobody: the list is asked for where the
- * browser has signed in. WATCH-01 … WATCH-05
+ * Saves the car on the shopper's watchlist, or removes it. A shopper who is not signed in is sent to the
+ * sign-in; back on this page the car is saved. The page comes from a cache that knows no shopper, so the list
+ * is fetched if this browser may be signed in. WATCH-01 … WATCH-05
  */
 export function WatchRow({
   siteSlug,
@@ -44,7 +44,7 @@ export function WatchRow({
   useEffect(() => {
     if (!mayBeSignedIn(siteSlug)) return dropEarlierPendingSave(siteSlug)
     if (takePendingSave(siteSlug, car.id, Date.now())) void list.save(car, listPath)
-    else if (list.read().status !== 'known') void list.load('ids')
+    else if (list.read().status !== 'loaded') void list.load('ids')
   }, [siteSlug, car, listPath, list])
 
   async function press() {

@@ -12,8 +12,8 @@ import type { WatchedEntry } from './watched-entry'
 import { priceBeforeFall } from './watchlist-rules'
 
 /**
- * Saved cars as cards with today's price, and what was asked when they were saved where it fell. One that
- * has gone says so and leads to others like it.
+ * Saved cars as cards with today's price, and the price when they were saved if it fell. The card of a car
+ * that is gone says so and links to others like it.
  */
 export function WatchedCards({
   entries,

@@ -56,7 +56,7 @@ export function WatchlistContents({
       </div>
     )
   }
-  if (state.status !== 'known' || isUnread(state)) return <WaitingCards className="mt-8" />
+  if (state.status !== 'loaded' || isUnread(state)) return <WaitingCards className="mt-8" />
   return (
     <div {...removal} tabIndex={-1} className="mt-2 outline-none">
       {entries.length === 0 ? (

@@ -6,8 +6,8 @@ import { WatchlistOnDemand } from '../code-split'
 import { WaitingCards } from './WaitingCards'
 
 /**
- * The shopper's watchlist on this site. One text for everybody: what is on it comes afterwards, for the
- * browser that asks. ROUTE-32 WATCH-08 WATCH-09
+ * The shopper's watchlist on this site. The cached page is the same for everybody; the browser then fetches
+ * the list of its shopper. ROUTE-32 WATCH-08 WATCH-09
  */
 export function WatchlistPage({ site, now }: { site: Site; now: Date }) {
   return (

@@ -24,26 +24,26 @@ export function signInAndReturn(): void {
   location.assign(signInUrl({ type: 'watchlist', redirect: back, back }))
 }
 
-/** A wish lives as long as a sign-in takes, and no longer: nobody is surprised next month. Milliseconds. */
-const WISH_LIFE_MS = 30 * 60_000
+/** How long a pending save is valid: as long as a sign-in takes. */
+const PENDING_MS = 30 * 60_000
 
-/** Remembers on this device, for this site, that a car was to be saved when the sign-in came between. WATCH-02 */
+/** Stores on this device that a car is to be saved on this site once its shopper is signed in. WATCH-02 */
 export const storePendingSave = (siteSlug: string, carId: string, now: number): void =>
   writeStored(siteSlug, 'watchlist-wish', { id: carId, at: now })
 
-/** Whether the car was to be saved; asked once, then the wish is gone. */
+/** Removes the pending save of this car. @returns whether there was one that is still valid */
 export function takePendingSave(siteSlug: string, carId: string, now: number): boolean {
-  const wish = parse(readStored(siteSlug, 'watchlist-wish'))
-  if (wish?.id !== carId) return false
+  const pending = parse(readStored(siteSlug, 'watchlist-wish'))
+  if (pending?.id !== carId) return false
   dropPendingSave(siteSlug)
-  return typeof wish.at === 'number' && now - wish.at < WISH_LIFE_MS
+  return typeof pending.at === 'number' && now - pending.at < PENDING_MS
 }
 
-/** Whoever comes back without having signed in has thought better of it. */
+/** Drops the pending save of a shopper who came back without signing in. */
 export function dropEarlierPendingSave(siteSlug: string): void {
-  const wish = parse(readStored(siteSlug, 'watchlist-wish'))
-  // A press that comes while the page hydrates is answered before its effects run.
-  const isOfThisPage = typeof wish?.at === 'number' && wish.at >= performance.timeOrigin
+  const pending = parse(readStored(siteSlug, 'watchlist-wish'))
+  // A press during hydration is handled before the effects run: its pending save stays.
+  const isOfThisPage = typeof pending?.at === 'number' && pending.at >= performance.timeOrigin
   if (!isOfThisPage) dropPendingSave(siteSlug)
 }
 
@@ -53,8 +53,8 @@ function dropPendingSave(siteSlug: string): void {
 
 function parse(stored: string | null): { id?: unknown; at?: unknown } | null {
   try {
-    const wish: unknown = stored === null ? null : JSON.parse(stored)
-    return typeof wish === 'object' ? wish : null
+    const pending: unknown = stored === null ? null : JSON.parse(stored)
+    return typeof pending === 'object' ? pending : null
   } catch {
     return null
   }

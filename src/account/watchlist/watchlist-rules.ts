@@ -1,9 +1,9 @@
 import { type PricedCar, type PriceSite, shownAskedPrice } from '@/inventory/price'
 
-/** Cars that one shopper keeps on one site. */
+/** Most cars on the list of one shopper on one site. */
 export const MOST_CARS = 200
 /** Months without use after which an entry is deleted. */
-export const KEPT_MONTHS = 24
+export const UNUSED_MONTHS = 24
 
 /** A sold car can only be taken off. WATCH-05 */
 export const showsWatchButton = (isSold: boolean, isSaved: boolean): boolean => isSaved || !isSold
@@ -17,8 +17,8 @@ export const savedPrice = (car: PricedCar, site: PriceSite): SavedPrice => ({
 })
 
 /**
- * What was asked when the car was saved, in AUD, where less is asked now. Null where it is not less, and
- * where the two prices do not include the same: that would be no fall. PRICE-09
+ * The price when the car was saved, in AUD, if it is lower now. Null if it is not lower, or if the two prices
+ * do not include the same charges: that would be no fall. PRICE-09
  */
 export function priceBeforeFall(
   { price, price_type }: SavedPrice,

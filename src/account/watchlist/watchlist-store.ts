@@ -2,12 +2,12 @@ import type { DataOfPerson, Person } from '@/leads/privacy/personal-data'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
 import { parseMobile } from '../sign-in/phone'
 import { endSessionsOf } from '../sign-in/session'
-import { KEPT_MONTHS, MOST_CARS, type SavedPrice } from './watchlist-rules'
+import { MOST_CARS, type SavedPrice, UNUSED_MONTHS } from './watchlist-rules'
 
 /** A shopper's list: one phone on one site. Another site's is another list. */
 export type ListOwner = { site: number; phone: string }
 
-/** A saved car, with what a list says of one that has left the stock. */
+/** A saved car, with what the list shows of it after it has left the stock. */
 export type StoredEntry = SavedPrice & {
   car_id: string
   name: string
@@ -59,7 +59,7 @@ export async function saveEntry(
   })
 }
 
-/** Takes a car off; one that is not there is off already. */
+/** Removes a car; removing one that is not listed succeeds. */
 export async function removeEntry({ site, phone }: ListOwner, carId: string): Promise<void> {
   await leadDatabase().query(
     'DELETE FROM watchlist_entries WHERE site_id = $1 AND phone = $2 AND car_id = $3',
@@ -67,7 +67,7 @@ export async function removeEntry({ site, phone }: ListOwner, carId: string): Pr
   )
 }
 
-/** The list, what was saved last first. To look at it is to use it, written down once a day. */
+/** The list, the car saved last first. Reading it counts as use, recorded once a day. */
 export async function readEntries({ site, phone }: ListOwner): Promise<StoredEntry[]> {
   const { rows } = await leadDatabase().query<StoredEntry & { stale: boolean }>(
     `SELECT car_id, name, slug, make, model, primary_image_url, price, price_type, saved_at,
@@ -118,11 +118,11 @@ export const watchedCars: DataOfPerson = {
   },
 }
 
-/** Deletes what nobody has looked at for long. @returns how many entries */
+/** Deletes entries that were not used for `UNUSED_MONTHS`. @returns how many */
 export async function deleteUnusedLists(): Promise<number> {
   const { rowCount } = await leadDatabase().query(
     'DELETE FROM watchlist_entries WHERE used_at < now() - make_interval(months => $1)',
-    [KEPT_MONTHS],
+    [UNUSED_MONTHS],
   )
   return rowCount ?? 0
 }

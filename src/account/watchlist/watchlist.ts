@@ -1,6 +1,6 @@
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { showToast } from '@/ui/Toast'
 import { clearSignedIn } from '../sign-in/signed-in-hint'
 import {
@@ -16,18 +16,18 @@ import { removedToast, savedToast, watchlistMessages } from './watchlist-rules'
 type ListedEntry = { id: string } & Partial<WatchedEntry>
 
 export type WatchlistState = {
-  /** unasked: nobody asked the server yet; signed-out: it has no session of ours. */
-  status: 'unasked' | 'known' | 'signed-out' | 'failed'
+  /** idle: not fetched yet; signed-out: the server has no session of this browser. */
+  status: 'idle' | 'loaded' | 'signed-out' | 'failed'
   entries: readonly ListedEntry[]
   isStockRead: boolean
   /** Cars whose change is on its way. WATCH-03 */
   busy: ReadonlySet<string>
 }
 
-/** An entry with all that a list shows of it; one that a button has added or asked for has its id alone. */
+/** Whether the entry has all that a list shows; an entry that a button added or fetched has its id alone. */
 export const isWhole = (entry: ListedEntry): entry is WatchedEntry => entry.saved_at !== undefined
 
-/** Cars are on the list, and nothing of them is here yet: no reason to call it empty. */
+/** Whether only ids of the list were fetched so far: it is not empty. */
 export const isUnread = ({ entries }: Pick<WatchlistState, 'entries'>): boolean =>
   entries.length > 0 && !entries.some(isWhole)
 
@@ -36,7 +36,7 @@ type Change = 'save-car' | 'remove-car'
 /** signed-out: the shopper has to sign in first, and nothing was changed. */
 type Outcome = 'done' | 'signed-out' | 'failed'
 
-/** The list with the change as if it were done; what is saved is in front. */
+/** The list after the change; a saved car comes first. */
 function changed(
   entries: readonly ListedEntry[],
   change: Change,
@@ -46,8 +46,8 @@ function changed(
   return change === 'save-car' ? [{ id }, ...others] : others
 }
 
-const unasked: WatchlistState = {
-  status: 'unasked',
+const initial: WatchlistState = {
+  status: 'idle',
   entries: [],
   isStockRead: true,
   busy: new Set(),
@@ -58,7 +58,7 @@ const unasked: WatchlistState = {
  * is pressed, and back as it was where the server does not take the change. WATCH-03 WATCH-04 WATCH-10
  */
 export class Watchlist {
-  private state = unasked
+  private state = initial
   private phone: string | null = null
   /** Changes so far. */
   private changes = 0
@@ -72,26 +72,25 @@ export class Watchlist {
     return () => this.listeners.delete(listener)
   }
 
-  /** Asks the server for the ids, or for the list with its cars. @returns whether it answered with them */
+  /** Fetches the ids, or the list with its cars. @returns whether the fetch succeeded */
   async load(what: 'ids' | 'cars'): Promise<boolean> {
     const at = this.changes
     const before = new Set(this.state.entries.map(({ id }) => id))
-    const answer: Asked<ListedEntry> = what === 'ids' ? await fetchIds() : await fetchList()
+    const answer: Fetched<ListedEntry> = what === 'ids' ? await fetchIds() : await fetchList()
     if (!answer.ok) {
       this.noteSession(answer)
-      const showsNothing =
-        this.state.status === 'unasked' || (what === 'cars' && isUnread(this.state))
+      const showsNothing = this.state.status === 'idle' || (what === 'cars' && isUnread(this.state))
       if (!answer.isSignedOut && showsNothing) this.set({ status: 'failed' })
       return false
     }
     this.phone = answer.phone
     const { isStockRead } = answer
-    // A press that came meanwhile knows better: it has asked for itself, or has taken a card away.
+    // A press during the fetch is newer than its answer: it fetched again, or removed a card.
     const isChanging = at !== this.changes || this.state.busy.size > 0
     if (what === 'ids' && isChanging) return true
     const now = new Set(this.state.entries.map(({ id }) => id))
     const entries = answer.entries.filter(({ id }) => now.has(id) || !before.has(id))
-    this.set({ status: 'known', entries, isStockRead })
+    this.set({ status: 'loaded', entries, isStockRead })
     return true
   }
 
@@ -116,7 +115,7 @@ export class Watchlist {
       if (!known.ok) return this.undo(id, before, known)
       this.phone = known.phone
       before = known.entries
-      this.set({ status: 'known', entries: changed(before, change, id) })
+      this.set({ status: 'loaded', entries: changed(before, change, id) })
     }
     const answer = await postChange(change, { phone_number: this.phone, car_id: id })
     if (!answer.ok) return this.undo(id, before, answer)
@@ -167,12 +166,12 @@ export function watchlistOf(siteSlug: string): Watchlist {
   return list
 }
 
-/** A call that failed: whether it was for want of a session, and what the shopper is told. ERR-01 */
+/** A call that failed; `message` is for the shopper. ERR-01 */
 export type Failed = { ok: false; isSignedOut: boolean; message: string }
 type Changed = { ok: true } | Failed
-type Asked<Entry> = ({ ok: true } & WatchlistAnswer<Entry>) | Failed
+type Fetched<Entry> = ({ ok: true } & WatchlistAnswer<Entry>) | Failed
 
-const PATIENCE_SECONDS = 20
+const TIMEOUT_SECONDS = 20
 
 /** Saves or removes; the body has exactly these two keys. CALL-09 CALL-10 */
 const postChange = (
@@ -184,9 +183,9 @@ const postChange = (
 export const postForget = (): Promise<Changed> => post('forget', {})
 
 async function post(call: string, body: object): Promise<Changed> {
-  const answer = await ask(`/api/watchlist/${call}`, {
+  const answer = await fetchJson(`/api/watchlist/${call}`, {
     method: 'POST',
-    // Who goes on at once has it saved all the same, as the button says.
+    // The request survives a navigation right after the press: the button already says "Saved".
     keepalive: true,
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(body),
@@ -202,26 +201,28 @@ const fetchList = () => fetchEntries('', readWatchedEntry)
 async function fetchEntries<Entry>(
   query: string,
   readEntry: (entry: unknown) => Entry | null,
-): Promise<Asked<Entry>> {
-  const answer = await ask(`/api/watchlist${query}`, { headers: { accept: 'application/json' } })
+): Promise<Fetched<Entry>> {
+  const answer = await fetchJson(`/api/watchlist${query}`, {
+    headers: { accept: 'application/json' },
+  })
   if ('ok' in answer) return answer
   const list = readAnswer(answer.json, readEntry)
   return list ? { ok: true, ...list } : unreached()
 }
 
-/** The JSON of a call that was done; of one that was not, why. A network that is away is an answer too. */
-async function ask(path: string, init: RequestInit): Promise<{ json: unknown } | Failed> {
+/** The JSON of a successful call. Never rejects: a refusal or a network error is `Failed`. */
+async function fetchJson(path: string, init: RequestInit): Promise<{ json: unknown } | Failed> {
   try {
     const response = await fetch(path, {
       ...init,
       cache: 'no-store',
-      signal: within(PATIENCE_SECONDS),
+      signal: timeoutSignal(TIMEOUT_SECONDS),
     })
     const isSignedOut = response.status === 401
     const json: unknown = await response.json()
     if (response.ok) return { json }
-    const said = isRecord(json) && typeof json.error === 'string' ? json.error : null
-    return { ok: false, isSignedOut, message: said ?? watchlistMessages.failed }
+    const error = isRecord(json) && typeof json.error === 'string' ? json.error : null
+    return { ok: false, isSignedOut, message: error ?? watchlistMessages.failed }
   } catch (cause) {
     console.warn('The watchlist was not reached', cause)
     return unreached()

@@ -4,7 +4,7 @@ import { TextInput, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
 import { writtenDate } from '@/sites/hours'
 
-/** A date that is kept as 2026-12-25 and shown as people write it. LOC-18 */
+/** A date that is stored as 2026-12-25 and shown as people write it. LOC-18 */
 export function DayField({ field, path, readOnly }: TextFieldClientProps) {
   const { value, setValue, showError, disabled } = useField<string>({ path })
   return (

@@ -19,7 +19,7 @@ export function MapDrawing({
   const spots = pinsBySpot(pins)
   const [only] = spots.length === 1 ? pins : []
   const frame = only ? frameAround(only) : wholeDrawing
-  // What is drawn over the land keeps its size, however much of the land is shown.
+  // Pins and names have the same size at every zoom.
   const unit = frame.width / wholeDrawing.width
   const part = (units: number, of: number) => `${(100 * units) / of}%`
   return (

@@ -46,7 +46,7 @@ export function StyledMap({
           pins,
           words,
           onReady: () => setShown(true),
-          // Deferred: the library is still at work when it says so.
+          // Deferred: the library fires this event before it has finished.
           onFailure: () => queueMicrotask(drop),
         })
       } catch {

@@ -8,7 +8,7 @@ export type MapPin = Point & {
   mark: string | null
 }
 
-/** The pin of a location; none where nobody has entered where it is. */
+/** The pin of a location; empty if it has no coordinates. */
 export function pinOf(
   { address: { lat, long } }: Pick<SiteLocation, 'address'>,
   label: string,

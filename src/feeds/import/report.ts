@@ -1,4 +1,4 @@
-import { counted } from '@/ui/text-format'
+import { countOf } from '@/ui/text-format'
 import type { RowProblem } from '../rows/row-problem'
 
 /** How the import of one dealership ended. */
@@ -54,9 +54,9 @@ export function leftOutText({ leftOut = [] }: Pick<FeedReport, 'leftOut'>): stri
   const most = [...leftOut].sort((a, b) => b.rows - a.rows)
   const named = most
     .slice(0, DEALERS_NAMED)
-    .map((each) => `${each.dealership} (${counted(each.rows, 'row')})`)
+    .map((each) => `${each.dealership} (${countOf(each.rows, 'row')})`)
   if (most.length > DEALERS_NAMED) named.push(`${most.length - DEALERS_NAMED} more`)
-  return `${counted(rows, 'row')} of other dealerships ${rows === 1 ? 'was' : 'were'} left out: ${named.join(', ')}.`
+  return `${countOf(rows, 'row')} of other dealerships ${rows === 1 ? 'was' : 'were'} left out: ${named.join(', ')}.`
 }
 
 /**
@@ -84,13 +84,13 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
   const lines: string[] = []
   for (const file of report.files)
     lines.push(
-      file.error ? `✗ ${file.file}: ${file.error}` : `✓ ${file.file}: ${counted(file.rows, 'row')}`,
+      file.error ? `✗ ${file.file}: ${file.error}` : `✓ ${file.file}: ${countOf(file.rows, 'row')}`,
     )
   for (const dealer of report.dealers) {
     const counts = [
       dealer.added && `${dealer.added} new`,
       dealer.changed && `${dealer.changed} changed`,
-      dealer.priceChanges && `${counted(dealer.priceChanges, 'price change')}`,
+      dealer.priceChanges && `${countOf(dealer.priceChanges, 'price change')}`,
       dealer.vanished &&
         `${dealer.vanished} gone${dealer.outcome === 'applied' ? ', now sold' : ''}`,
       dealer.removed && `${dealer.removed} removed`,
@@ -103,7 +103,7 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
   const leftOut = leftOutText(report)
   if (leftOut) lines.push(`  ${leftOut}`)
   if (report.problems.length > 0) {
-    lines.push('', counted(report.problems.length + report.moreProblems, 'problem'))
+    lines.push('', countOf(report.problems.length + report.moreProblems, 'problem'))
     for (const problem of report.problems.slice(0, problemsListed))
       lines.push(
         `  ${problem.file}:${problem.line}${problem.stocknum ? ` stock ${problem.stocknum}` : ''}: ${problem.field} "${problem.value}" ${problem.reason} (${problem.effect}). ${problem.suggestion}`,
@@ -117,7 +117,7 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
   const rows = report.files.reduce((sum, file) => sum + file.rows, 0)
   lines.push(
     '',
-    `${report.dryRun ? 'Dry run: nothing was written. ' : ''}${counted(rows, 'row')} in ${report.seconds.toFixed(1)} s`,
+    `${report.dryRun ? 'Dry run: nothing was written. ' : ''}${countOf(rows, 'row')} in ${report.seconds.toFixed(1)} s`,
   )
   return lines.join('\n')
 }

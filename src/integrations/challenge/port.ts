@@ -2,13 +2,12 @@
 export type ChallengeWidget = {
   /** Public key of this deployment. */
   siteKey: string
-  /** Script that draws the challenge. */
+  /** Address of the script that renders the challenge. */
   script: string
 }
 
 /**
- * `passed` and `failed` are the word of the service; `unknown`: it could not be asked, and nothing is
- * known of who sent the form.
+ * `passed` and `failed` are the verdict of the service; `unknown`: the service could not be reached.
  */
 type ChallengeVerdict = 'passed' | 'failed' | 'unknown'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Challenge } from './port'
 
-/** A shopper waits for the lead to be stored, not for this. Milliseconds. */
+/** Milliseconds; a shopper waits meanwhile. */
 const PATIENCE = 3000
 
 const answerSchema = z.object({
@@ -10,8 +10,12 @@ const answerSchema = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Codes that say something about the token; the others are a fault of ours or of theirs. */
-const saysNo = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'])
+/** Error codes about the token; all others are faults of this platform or of the service. */
+const tokenErrors = new Set([
+  'missing-input-response',
+  'invalid-input-response',
+  'timeout-or-duplicate',
+])
 
 /**
  * Cloudflare Turnstile, https://developers.cloudflare.com/turnstile/get-started/server-side-validation/.
@@ -39,7 +43,9 @@ export function turnstile(
         const answer = answerSchema.safeParse(await response.json())
         if (!answer.success) return 'unknown'
         if (answer.data.success) return 'passed'
-        return answer.data['error-codes'].some((code) => saysNo.has(code)) ? 'failed' : 'unknown'
+        return answer.data['error-codes'].some((code) => tokenErrors.has(code))
+          ? 'failed'
+          : 'unknown'
       } catch {
         return 'unknown'
       }

@@ -13,7 +13,7 @@ export type DeliveryAnswer =
       message: string
     }
 
-/** What it costs to bring a car to a postcode. CALL-15 */
+/** Prices the delivery of a car to a postcode. CALL-15 */
 export type DeliveryPricer = {
   /** @param postcode four digits */
   price(postcode: string): Promise<DeliveryAnswer>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getJsonWithin } from '../partner-fetch'
+import { fetchPartnerJson } from '../partner-fetch'
 import type { DeliveryAnswer, DeliveryPricer } from './port'
 
 const DEFAULT_TIMEOUT_MS = 5000
@@ -23,10 +23,10 @@ export function remoteDelivery(account: DeliveryAccount): DeliveryPricer {
     async price(postcode): Promise<DeliveryAnswer> {
       const url = new URL(account.url)
       url.searchParams.set('postcode', postcode)
-      const answer = await getJsonWithin(url, {
+      const answer = await fetchPartnerJson(url, {
         key: account.key,
         timeoutMs: account.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-        send: account.fetch,
+        fetch: account.fetch,
       })
       if (!answer.ok) {
         const error = answer.error === 'NOT_FOUND' ? 'NO_ESTIMATE' : 'UNAVAILABLE'

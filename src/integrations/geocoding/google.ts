@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getJsonWithin } from '../partner-fetch'
+import { fetchPartnerJson } from '../partner-fetch'
 import { type Geocoder, InvalidPostcode } from './port'
 
 const DEFAULT_TIMEOUT_MS = 5000
@@ -28,21 +28,21 @@ export type GoogleAccount = {
   fetch?: typeof fetch
 }
 
-/** The maps provider, asked for postcodes of Australia alone. CALL-28 LOC-26 */
+/** Google's geocoding API, limited to postcodes of Australia. CALL-28 LOC-26 */
 export function googleGeocoder(account: GoogleAccount): Geocoder {
   return {
     async locate(postcode) {
       const url = new URL(account.url ?? ADDRESS)
       url.searchParams.set('components', `postal_code:${postcode}|country:AU`)
       url.searchParams.set('key', account.key)
-      const answer = await getJsonWithin(url, {
+      const answer = await fetchPartnerJson(url, {
         key: null,
         timeoutMs: account.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-        send: account.fetch,
+        fetch: account.fetch,
       })
       if (!answer.ok) throw new Error(`Geocoding failed: ${answer.message}`)
       const found = answerSchema.safeParse(answer.body)
-      if (!found.success) throw new Error('Geocoding failed: the answer is no answer')
+      if (!found.success) throw new Error('Geocoding failed: the response has another shape')
       const { status, results } = found.data
       if (status !== 'OK' && status !== 'ZERO_RESULTS') {
         throw new Error(`Geocoding failed: ${status}`)

@@ -12,7 +12,7 @@ export const localGeocoder: Geocoder = {
 
 let read: Map<string, Point> | null = null
 
-/** Read when first asked: most processes never are. */
+/** Parsed at the first use: most processes never use it. */
 function places(): Map<string, Point> {
   read ??= new Map(
     [...postcodeTable.matchAll(/^(\d\d): (.+)$/gm)].flatMap(([, start, entries = '']) =>

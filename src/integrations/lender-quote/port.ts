@@ -1,8 +1,8 @@
-/** Credit rating that a shopper gives themselves. QUOTE-07 */
+/** A shopper's own estimate of their credit rating. QUOTE-07 */
 export const creditRatings = ['GREAT', 'DECENT', 'POOR'] as const
 export type CreditRating = (typeof creditRatings)[number]
 
-/** What a lender is asked. Field names are the documents'. CALL-11 */
+/** Body of a request for a quote. Field names are the documents'. CALL-11 */
 export type LenderQuoteRequest = {
   selfAssessedCreditScore: CreditRating
   /** AUD */
@@ -47,9 +47,9 @@ export type LenderCustomer = Omit<LenderQuoteRequest, 'whoIsHelping'> & {
   firstName: string
   lastName: string
   email: string
-  /** Whether the shopper asked for news. */
+  /** Whether the shopper subscribes to news. */
   subscribe: boolean
-  /** Four digits; empty where the site does not ask. */
+  /** Four digits; empty if the site's form has no such field. */
   postCode: string
 }
 

@@ -1,6 +1,6 @@
 /**
  * Options of the mail transport for an SMTP address. A server that accepts a connection and says
- * nothing is given up within seconds, not within the ten minutes of the library.
+ * nothing times out within seconds, not after the ten minutes of the library.
  */
 export function smtpOptions(url: string) {
   return {

@@ -23,7 +23,7 @@ export type MarketGaugeAnswer =
 type GaugedCar = {
   /** Path of the car's page, "/cars/2022-toyota-rav4-7001". */
   path: string
-  /** What is asked for it, AUD. */
+  /** Asking price, AUD. */
   price: number
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getJsonWithin } from '../partner-fetch'
+import { fetchPartnerJson } from '../partner-fetch'
 import type { GaugeSource, MarketGaugeAnswer } from './port'
 
 const DEFAULT_TIMEOUT_MS = 3000
@@ -26,12 +26,12 @@ export type GaugeAccount = {
 export function remoteGauge(account: GaugeAccount): GaugeSource {
   return {
     async gauge({ path }): Promise<MarketGaugeAnswer> {
-      const answer = await getJsonWithin(
+      const answer = await fetchPartnerJson(
         new URL(`${account.url.replace(/\/+$/, '')}${path}/autogauge`),
         {
           key: account.key,
           timeoutMs: account.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-          send: account.fetch,
+          fetch: account.fetch,
         },
       )
       if (!answer.ok) return { ok: false, error: 'UNAVAILABLE', message: answer.message }

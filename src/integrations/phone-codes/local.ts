@@ -4,8 +4,8 @@ import type { CodeOwner, PhoneCodes } from './port'
 const DIGITS = 6
 
 /**
- * Codes of a demo: real ones, that are shown in place of an SMS. Nothing but a keyed hash of a code is
- * ever kept, which holds for its site and phone alone.
+ * Codes of a demo: real codes, shown on screen in place of an SMS. Only a keyed hash of code, site and phone
+ * is stored.
  *
  * @param secret of the platform
  */

@@ -1,7 +1,7 @@
 /** A code is sent within this, or it is not. Milliseconds. AUTH-05 */
 export const CODE_SEND_TIMEOUT_MS = 15_000
 
-/** Whose code it is: one that was sent on one site opens nothing on another. */
+/** Whose code it is: a code of one site is not valid on another. */
 export type CodeOwner = {
   /** Slug of the site. */
   site: string
@@ -12,7 +12,7 @@ export type CodeOwner = {
 type SentCode =
   | {
       outcome: 'SENT'
-      /** What the service checks it against, or knows it by; kept by the caller until it is handed in. */
+      /** Identifies the code for the service; the caller stores it until the code is verified. */
       reference: string
       /** The code itself where a demo shows it in place of an SMS, else null. */
       shown: string | null
@@ -22,14 +22,13 @@ type SentCode =
 
 type CheckedCode =
   | { outcome: 'VERIFIED' | 'WRONG' }
-  /** The service knows no code that waits: it ran out, was used, or was tried too often. */
+  /** The service has no valid code: it expired, was used, or had too many attempts. */
   | { outcome: 'EXPIRED' }
   | { outcome: 'UNAVAILABLE'; message: string }
 
 /**
- * What sends a code to a mobile and says whether one that was typed is that. Never throws: whatever goes
- * wrong there is an answer; messages are for the log and hold nothing of a person. How often a code may
- * be tried, and on which site, is the caller's to hold. CALL-25 AMB-06
+ * Sends codes to mobiles and verifies them. Never throws: failures are outcomes; messages are for the log and
+ * contain nothing personal. The caller limits attempts and binds codes to a site. CALL-25 AMB-06
  */
 export type PhoneCodes = {
   send(owner: CodeOwner): Promise<SentCode>

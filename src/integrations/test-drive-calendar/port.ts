@@ -10,7 +10,7 @@ export type TestDriveSlot = {
   time: string
 }
 
-/** Whose calendar is asked, and about what. CALL-14 */
+/** Which calendar is queried, and for which car. CALL-14 */
 export type CalendarQuestion = {
   siteSlug: string
   location: { id: number; name: string; dealership_slug: string; timeZone: string }
@@ -23,20 +23,20 @@ export type CalendarAnswer =
   | { ok: true; slots: TestDriveSlot[] }
   | { ok: false; error: 'UNAVAILABLE'; message: string }
 
-/** Keeps the times at which a location can do test drives. LEAD-16 */
+/** The times at which a location can do test drives. LEAD-16 */
 export type TestDriveCalendar = {
   /** Free times, earliest first. */
   slots(question: CalendarQuestion): Promise<CalendarAnswer>
   /**
-   * Keeps a time for a lead; the same lead may take another one. Null if the time is gone.
+   * Books a time for a lead; the same lead can move to another one. Null if the time is taken.
    *
    * @param key Idempotency key of the lead.
    */
-  book(question: CalendarQuestion, start: string, key: string): Promise<KeptTime | null>
+  book(question: CalendarQuestion, start: string, key: string): Promise<Booking | null>
 }
 
-type KeptTime = {
-  /** For a lead that was not stored: its time is again what it was before, if any. */
+type Booking = {
+  /** Undoes the booking of a lead that was not stored: its earlier time, if any, is booked again. */
   release(): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { instantAt, minutesOf } from '@/calendar/local-time'
 import type { CalendarAnswer, CalendarQuestion, TestDriveCalendar } from './port'
 import { slotAt } from './port'
 
-/** A shopper waits this long for times; then the form asks for a day. Milliseconds. */
-const PATIENCE = 4000
+/** Milliseconds after which the form lets the shopper name a day instead of a time. */
+const TIMEOUT_MS = 4000
 
 /** ISO 8601: a day and a time, and where it says so how far that clock is ahead of UTC. */
 const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i
@@ -41,7 +41,7 @@ const answerSchema = z.union([
 
 /**
  * A calendar of another company: `GET <address>?dealership=…&location=…&car_id=…&days=…` answers
- * with times in ISO 8601. It books when the lead reaches it, so a time is only asked for again. CALL-14
+ * with times in ISO 8601. It books when the lead reaches it, so `book` only checks that the time is free. CALL-14
  */
 export function remoteCalendar(
   address: string,
@@ -63,7 +63,7 @@ export function remoteCalendar(
     try {
       const response = await ask(url, {
         headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!response.ok) return unavailable(`The calendar answered ${response.status}.`)
       const parsed = answerSchema.safeParse(await response.json())

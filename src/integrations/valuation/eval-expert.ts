@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postFormWithin, postJsonWithin } from '../partner-fetch'
+import { postPartnerForm, postPartnerJson } from '../partner-fetch'
 import type { ValuationFailure, ValuationSource } from './port'
 
 /** A shopper waits this long for words and figures. Milliseconds. */
@@ -100,7 +100,7 @@ export function evalExpert(account: EvalExpertAccount): ValuationSource {
   const { key, fetch: send, timeoutMs = DEFAULT_TIMEOUT_MS } = account
   const address = (path: string) => new URL(`${account.url.replace(/\/+$/, '')}/${path}`)
   const ask = (path: string, body: object) =>
-    postJsonWithin(address(path), body, { timeoutMs, key, send })
+    postPartnerJson(address(path), body, { timeoutMs, key, fetch: send })
 
   return {
     async find({ rego, state }) {
@@ -133,7 +133,11 @@ export function evalExpert(account: EvalExpertAccount): ValuationSource {
       form.set('evalid', evalid)
       form.set('file', new File([new Uint8Array(bytes)], name, { type }))
       const imageTimeoutMs = account.imageTimeoutMs ?? DEFAULT_IMAGE_TIMEOUT_MS
-      return postFormWithin(address('image-upload'), form, { timeoutMs: imageTimeoutMs, key, send })
+      return postPartnerForm(address('image-upload'), form, {
+        timeoutMs: imageTimeoutMs,
+        key,
+        fetch: send,
+      })
     },
 
     async value({ evalid, km, userEmail, cName, cEmail, cPhone }) {

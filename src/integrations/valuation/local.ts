@@ -29,7 +29,7 @@ const registered: readonly RegisteredVehicle[] = register.flatMap((registration)
 
 /**
  * The valuation tool that ships with the product: a register of made-up vehicles, a price list and
- * depreciation tables, so that trade-ins work without an account anywhere. It keeps nothing: the id
+ * depreciation tables, so that trade-ins work without an account anywhere. It stores nothing: the id
  * of an evaluation says which vehicle it is about. TRADE-04 TRADE-05 TRADE-24
  */
 export function localValuation(today: () => Date): ValuationSource {
@@ -52,7 +52,7 @@ export function localValuation(today: () => Date): ValuationSource {
       return { ok: true, vehicle: evaluated(chosen) }
     },
     async addImage(evalid) {
-      // The lead keeps the photo; figures come from tables, which look at none.
+      // The lead stores the photo; the tables do not use it.
       return evaluation(evalid) ? { ok: true } : unknownEvaluation
     },
     async value({ evalid, km }) {

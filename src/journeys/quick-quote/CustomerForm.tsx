@@ -8,7 +8,7 @@ import type { Before } from '@/leads/form/enquiry-form-props'
 import { failedSend, type SendResult, textFields } from '@/leads/form/send-lead'
 import type { FormSite } from '@/leads/questions/form-site'
 import { Button } from '@/ui/Button'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { TextField } from '@/ui/TextField'
 import { finance } from '../finance/finance-form'
 import { customerSetup } from './customer-setup'
@@ -178,7 +178,7 @@ export async function createCustomer(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ data, additionalData }),
-      signal: within(PATIENCE),
+      signal: timeoutSignal(PATIENCE),
     })
     return readCustomerAnswer(await response.json())
   } catch (cause) {

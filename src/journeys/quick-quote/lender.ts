@@ -1,6 +1,6 @@
 import 'server-only'
 import { workQuotedLoan } from '@/finance/work-quoted-loan'
-import { cachedAnswers, createdOnce } from '@/integrations/cached-answers'
+import { cachedAnswers, createCustomerOnce } from '@/integrations/cached-answers'
 import { localLender } from '@/integrations/lender-quote/local'
 import type { Lender } from '@/integrations/lender-quote/port'
 import { youxLender } from '@/integrations/lender-quote/youx'
@@ -29,7 +29,7 @@ function choose(): Lender {
   return {
     quote: (request) =>
       cachedQuotes(JSON.stringify(Object.entries(request).sort()), () => asked.quote(request)),
-    createCustomer: createdOnce(asked.createCustomer),
+    createCustomer: createCustomerOnce(asked.createCustomer),
   }
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { type FinanceParams, readFinanceParams } from '@/finance/finance-params'
 import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { clampPrice, initialLoan, type QuickQuoteLoan } from './quick-quote-rules'
 import type { QuoteCar } from './quote-car'
 import { type QuickQuote, useQuickQuote } from './use-quick-quote'
@@ -81,7 +81,7 @@ export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
 async function fetchCar(carId: string): Promise<QuoteCar> {
   const response = await fetch(`/api/cars/${encodeURIComponent(carId)}/quick-quote`, {
     headers: { accept: 'application/json' },
-    signal: within(15),
+    signal: timeoutSignal(15),
   })
   if (!response.ok) throw new Error(`The vehicle was answered with ${response.status}`)
   // Our own answer, of the same type (`answerQuoteCar`).

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { newKey } from '@/leads/device/new-key'
 import { FormAlert } from '@/leads/form/FormAlert'
 import { Button, buttonClass } from '@/ui/Button'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { CrossGlyph } from '@/ui/glyphs'
 import { ACCEPTED, MOST_PHOTOS, withPhotos } from './photo-rules'
 import { TRADE_IN_FAILED } from './wording'
@@ -162,7 +162,7 @@ async function sendPhoto(evaluation: string, file: File): Promise<string | null>
       method: 'POST',
       headers: { 'x-evaluation': evaluation, 'content-type': 'application/octet-stream' },
       body: await smaller(file),
-      signal: within(90),
+      signal: timeoutSignal(90),
     })
     if (response.ok) return null
     const { error } = (await response.json()) as { error?: unknown }

@@ -3,7 +3,7 @@ import type { LeadForm as Answers } from '@/leads/answers/schema'
 import { newKey } from '@/leads/device/new-key'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import { LeadForm } from '@/leads/form/LeadForm'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { askEvaluation } from './ask-evaluation'
 import type { TradeInForm } from './TradeInSteps'
 import { conditionFields, plateFields, tradeIn } from './trade-in-form'
@@ -131,7 +131,7 @@ async function keepValuation(evaluation: string): Promise<void> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ column_name: 'valuation', evaluation }),
-      signal: within(4),
+      signal: timeoutSignal(4),
     })
     if (response.ok) console.info('The valuation was saved')
     else console.error(VALUATION_NOT_KEPT, response.status)

@@ -1,5 +1,5 @@
 import { leaveForSignIn } from '@/sites/sign-in-url'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import type { EvaluationAnswer } from './answer-evaluation'
 import { TRADE_IN_FAILED } from './wording'
 
@@ -13,7 +13,7 @@ export async function askEvaluation(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
-      signal: within(30),
+      signal: timeoutSignal(30),
     })
     // The site keeps valuations for signed-in shoppers; the wizard may stand on a page of everybody's.
     if (response.status === 401) leaveForSignIn('trade-in')

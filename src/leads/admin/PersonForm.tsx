@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { counted } from '@/ui/text-format'
+import { countOf } from '@/ui/text-format'
 
 type Answer = { status: 'idle' | 'busy' | 'done' | 'failed'; message: string }
 
@@ -19,8 +19,8 @@ async function ask(
 /** "2 leads and 3 saved cars"; null for nothing. */
 function keptOf(leads: number, saved: number): string | null {
   const parts = [
-    ...(leads > 0 ? [counted(leads, 'lead')] : []),
-    ...(saved > 0 ? [counted(saved, 'saved car')] : []),
+    ...(leads > 0 ? [countOf(leads, 'lead')] : []),
+    ...(saved > 0 ? [countOf(saved, 'saved car')] : []),
   ]
   return parts.join(' and ') || null
 }
@@ -51,7 +51,7 @@ export function PersonForm() {
         setAnswer({ status: 'done', message: 'The file is in your downloads.' })
       } else {
         const erased = Number(json.erased)
-        const message = keptOf(erased, Number(json.saved ?? 0)) ?? counted(0, 'lead')
+        const message = keptOf(erased, Number(json.saved ?? 0)) ?? countOf(0, 'lead')
         setFound(null)
         setConfirm('')
         setAnswer({ status: 'done', message: `Erased ${message}.` })

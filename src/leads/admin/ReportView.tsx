@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { counted } from '@/ui/text-format'
+import { countOf } from '@/ui/text-format'
 import { type LeadKind, leadLabel } from '../lead-kind'
 import { span } from '../receipt/reply-time'
 import { leadDatabase } from '../record/lead-database'
@@ -79,7 +79,7 @@ export async function ReportView({
           <Card
             label="Check leads"
             value={late.length === 0 ? 'On time' : `${late.length} late`}
-            note={`${counted(checks.length, 'site')} watched`}
+            note={`${countOf(checks.length, 'site')} watched`}
           />
         </dl>
         <section className="lead-panel" aria-labelledby="lead-days">

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getPayloadClient } from '@/cms/payload'
 import { env } from '@/server/env'
-import { counted } from '@/ui/text-format'
+import { countOf } from '@/ui/text-format'
 import { leadDatabase } from '../record/lead-database'
 import { oneLine } from './lead-message'
 
@@ -53,7 +53,7 @@ const sendBySmtp: SendMail = async (mail) => {
   const rejected = Array.isArray(info?.rejected) ? info.rejected : []
   if (rejected.length >= mail.to.length) throw new Error('The mail server refused every recipient.')
   const answer = typeof info?.response === 'string' ? oneLine(info.response, 60) : 'accepted'
-  const refused = rejected.length > 0 ? `, ${counted(rejected.length, 'recipient')} refused` : ''
+  const refused = rejected.length > 0 ? `, ${countOf(rejected.length, 'recipient')} refused` : ''
   return { shown: false, answer: `${answer}${refused}` }
 }
 

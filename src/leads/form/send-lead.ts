@@ -1,5 +1,5 @@
 import { leaveForSignIn, type SignInType } from '@/sites/sign-in-url'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { messages } from '../questions/wording'
 
 export type SendResult =
@@ -51,7 +51,7 @@ export async function sendLead(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
-      signal: within(30),
+      signal: timeoutSignal(30),
     })
     if (response.status === 401) leaveForSignIn(gate)
     return readAnswer(await response.json())

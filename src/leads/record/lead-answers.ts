@@ -1,5 +1,5 @@
 import { clockWords, dateWords } from '@/calendar/date-words'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 import { fieldNames, fieldSpecs } from '../questions/form-fields'
 
 /** Answer under which a lead keeps the extension of its phone. */
@@ -22,7 +22,7 @@ export function answersOf(answers: unknown): [field: string, said: string][] {
 export function answerLabel(field: string): string {
   const asked = fieldNames.find((known) => known === field)
   const words = asked ? fieldSpecs[asked].label.replace(/\?$/, '') : field.replaceAll(/[-_]/g, ' ')
-  return capitalised(words)
+  return capitalise(words)
 }
 
 /** What was said as people read it: a day, and the time that the clock of the yard then shows. */

@@ -4,7 +4,7 @@ import { xmlText } from '@/server/xml-text'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 
-/** Posts of a feed; readers keep the older ones themselves. */
+/** Most posts in a feed; feed readers store older ones themselves. */
 const MOST_POSTS = 50
 
 /** Address of the feed of a blog, or of one of its categories. */

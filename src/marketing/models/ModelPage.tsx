@@ -22,7 +22,7 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
   const [tile] = modelTiles([model], site).tiles
   const filters = `${equals('make', model.manufacturer_name)} AND ${equals('model', model.name)}`
   const read = () => findCars(site, { filters, limit: CARS_SHOWN })
-  // What nobody can drive yet.
+  // No test drives yet.
   const isOnItsWay = model.status === 'coming_soon'
   const cars = await orWhileDown(site, now, read, [])
   return (

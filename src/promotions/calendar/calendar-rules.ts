@@ -5,7 +5,7 @@ import { LAST_PLACE } from '@/sites/promo-places'
 import { carTypes } from '@/sites/stock-kinds'
 import { fitsPage, placePromos } from '../place-promos'
 
-/** A promotion as the calendar draws it. */
+/** A promotion as the calendar shows it. */
 export type CalendarPromo = Pick<
   Promo,
   'id' | 'name' | 'start' | 'expiry' | 'position' | 'display' | 'strictDisplay'
@@ -71,7 +71,7 @@ export const isInView = (
 type Span = { from: number; to: number }
 
 type Clash = Span & {
-  /** Who has the place, and who is left without one. */
+  /** The promotion that has the place, and the one that does not get it. */
   shown: CalendarPromo
   left: CalendarPromo
   place: number
@@ -107,7 +107,7 @@ export function clashesOf(
       return span !== undefined && span.from <= from && to <= span.to
     })
     for (const { shown, left, place } of pages.flatMap((page) =>
-      leftOut(
+      withoutPlace(
         running.filter((promo) => fitsPage(promo, page)),
         site.positions,
       ),
@@ -121,8 +121,8 @@ export function clashesOf(
   return [...found.values()].sort((a, b) => a.from - b.from)
 }
 
-/** Who of the promotions that run at once gets a wished place from nobody. */
-function leftOut(running: readonly CalendarPromo[], positions: readonly number[]) {
+/** Finds which of the promotions that run at once do not get a place that they want. */
+function withoutPlace(running: readonly CalendarPromo[], positions: readonly number[]) {
   const asked = [...positions, ...running.flatMap(({ position }) => position)]
   // One that was stored before there was a last place must not make a list of millions.
   const furthest = Math.max(0, ...asked.filter((place) => place <= LAST_PLACE))
@@ -132,11 +132,11 @@ function leftOut(running: readonly CalendarPromo[], positions: readonly number[]
     if (entry.kind === 'promo') places.set(entry.place, entry.promo)
   }
   return running.flatMap((left) => {
-    const wished = left.position.length > 0 ? left.position : positions
-    const unmet = wished.filter((place) => places.get(place) !== left)
-    const placed = wished.length > unmet.length
+    const wanted = left.position.length > 0 ? left.position : positions
+    const unmet = wanted.filter((place) => places.get(place) !== left)
+    const placed = wanted.length > unmet.length
     // One of the site's places is enough for a promotion without its own.
-    if (wished.length === 0 || (placed && left.position.length === 0)) return []
+    if (wanted.length === 0 || (placed && left.position.length === 0)) return []
     return unmet.flatMap((place) => {
       const shown = places.get(place)
       return shown ? [{ shown, left, place }] : []

@@ -13,15 +13,15 @@ import type { Calendar, CalendarSite } from './calendar-rules'
 const AROUND = 180
 const DAY = 86_400_000
 
-export type CalendarAsked = { group?: string; from?: string; zoom?: string }
+export type CalendarQuery = { group?: string; from?: string; zoom?: string }
 
 /**
- * The calendar of a group for the person who asks: the sites and promotions that they may read, by
- * the same access rules as everywhere. Null where there is no group that they may see.
+ * Reads the calendar of a group for a user: the sites and promotions that their access rules let them read.
+ * Null if there is no group that they may see.
  */
 export async function readCalendar(
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
-  asked: CalendarAsked,
+  asked: CalendarQuery,
   now: Date,
 ): Promise<{ calendar: Calendar; groups: { id: number; name: string }[] } | null> {
   if (!isPlatformAdmin(user) && groupOf(user) === null) return null

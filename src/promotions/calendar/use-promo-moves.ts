@@ -17,7 +17,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   const [changed, setChanged] = useState<ReadonlyMap<number, Partial<CalendarPromo>>>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const saved = useRef(new Map(given.map(({ id, start, expiry }) => [id, { start, expiry }])))
-  // What somebody else saved since is not written over by what this page was opened with.
+  // Does not overwrite what another user has saved since this page was opened.
   const versions = useRef(new Map(given.map(({ id, updatedAt }) => [id, updatedAt])))
   const newest = useRef(new Map<number, Times>())
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, buttonClass } from '@/ui/Button'
-import { isModifiedEvent } from '@/ui/browser'
+import { isModifiedClick } from '@/ui/browser'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
@@ -143,7 +143,7 @@ export function DirectoryView<T>({
                 href={hrefOf(wholeDirectory)}
                 className={buttonClass('primary')}
                 onClick={(event) => {
-                  if (isModifiedEvent(event)) return
+                  if (isModifiedClick(event)) return
                   event.preventDefault()
                   search.cancel()
                   setTyped('')
@@ -174,7 +174,7 @@ export function DirectoryView<T>({
         pageCount={answer.nbPages}
         hrefFor={(page) => hrefOf({ ...state, page })}
         onNavigate={(page, event) => {
-          if (isModifiedEvent(event)) return
+          if (isModifiedClick(event)) return
           event.preventDefault()
           apply({ ...state, page })
           // What was pressed may go; below it the new page would begin out of sight.
@@ -211,7 +211,7 @@ function ListOfValues<T>({ list, directory }: { list: DirectoryList; directory: 
                 aria-current={isTicked || undefined}
                 className={chipClass(isTicked)}
                 onClick={(event) => {
-                  if (isModifiedEvent(event)) return
+                  if (isModifiedClick(event)) return
                   event.preventDefault()
                   apply(next)
                 }}

@@ -4,7 +4,7 @@ import {
   unknownPostcode,
   unreachablePostcode,
 } from '@/dealers/postcode-place'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 
 /** What this visit has been told, the last answer of each postcode. */
 const told = new Map<string, PostcodePlace>()
@@ -37,7 +37,7 @@ async function ask(postcode: string): Promise<PostcodePlace> {
   if (!isPostcode(postcode)) return unknownPostcode
   try {
     const response = await fetch(`/api/nearest-locations?${new URLSearchParams({ postcode })}`, {
-      signal: within(10),
+      signal: timeoutSignal(10),
     })
     if (response.status === 422) return unknownPostcode
     if (!response.ok) return unreachablePostcode

@@ -1,6 +1,6 @@
 'use client'
 
-import { isModifiedEvent } from '@/ui/browser'
+import { isModifiedClick } from '@/ui/browser'
 import { formatCount } from '@/ui/number-format'
 import { useSearch } from '../engine/search-context'
 import { emptySearch, type ListName } from '../rules/search-state'
@@ -46,7 +46,7 @@ export function FilterCheckbox({
           tabIndex={-1}
           className="min-w-0 wrap-anywhere"
           onClick={(event) => {
-            if (isModifiedEvent(event)) return
+            if (isModifiedClick(event)) return
             event.preventDefault()
             onToggle()
           }}

@@ -3,7 +3,7 @@ import { makeName, modelName, type NameSite } from '@/inventory/car-name'
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/states'
 import { formatCount, formatKm, formatMoney } from '@/ui/number-format'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 import { nearLabel, withNear } from './near'
 import {
   type ListName,
@@ -47,7 +47,7 @@ export function valueLabel(name: ListName, value: string, site: LabelSite): stri
       return `${value} a week`
     case 'item_type':
     case 'status':
-      return capitalised(value.replaceAll('_', ' '))
+      return capitalise(value.replaceAll('_', ' '))
     case 'state':
       return stateName(value)
     default:

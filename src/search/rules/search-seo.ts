@@ -1,6 +1,6 @@
 import { makeName } from '@/inventory/car-name'
 import { allStockPath, type Crumb, type StockPathSite, searchPath } from '@/inventory/paths'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 import { type KnownPlaces, searchPlace } from './search-path'
 import { isUnfiltered, type ListName, type SearchState } from './search-state'
 import { stockNoun, type TitleSite } from './search-title'
@@ -43,7 +43,7 @@ export function searchTrail(
   const [make, ...otherMakes] = state.lists.make ?? []
   const [model, ...otherModels] = state.lists.make_model ?? []
   const named = make !== undefined && otherMakes.length === 0
-  const all = { label: capitalised(stockNoun(site)), href: allStockPath(site) }
+  const all = { label: capitalise(stockNoun(site)), href: allStockPath(site) }
   return [
     { label: 'Home', href: '/' },
     ...(isUnfiltered(state) ? [] : [all]),

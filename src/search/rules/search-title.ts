@@ -2,7 +2,7 @@ import { makeAndModel, makeName } from '@/inventory/car-name'
 import type { SiteFlags } from '@/sites/flags'
 import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import { formatCount } from '@/ui/number-format'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 import { type LabelSite, valueLabel } from './applied-filters'
 import type { SearchAnswer } from './search-answer'
 import { makeOf, modelOf, type SearchState } from './search-state'
@@ -69,7 +69,7 @@ export function searchTitle(
   const list = state.lists.dealership_name ? 'dealership_name' : 'location_name'
   const [named, ...others] = state.lists[list] ?? []
   const place = named && others.length === 0 ? ` at ${valueLabel(list, named, site)}` : ''
-  return capitalised(`${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`)
+  return capitalise(`${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`)
 }
 
 /** What the tab of the browser calls a page of the search, before the name of the site. */

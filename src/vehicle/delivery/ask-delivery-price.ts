@@ -1,4 +1,4 @@
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { type DeliveryPrice, readDeliveryPrice } from './delivery-rules'
 
 /**
@@ -8,7 +8,7 @@ import { type DeliveryPrice, readDeliveryPrice } from './delivery-rules'
 export async function askDeliveryPrice(postcode: string): Promise<DeliveryPrice | null> {
   try {
     const response = await fetch(`/api/delivery-price?${new URLSearchParams({ postcode })}`, {
-      signal: within(20),
+      signal: timeoutSignal(20),
     })
     return response.ok ? readDeliveryPrice(await response.json()) : null
   } catch (cause) {

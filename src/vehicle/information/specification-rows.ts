@@ -5,7 +5,7 @@ import { makeName, type NameSite } from '@/inventory/car-name'
 import { engineSize } from '@/inventory/card/card-facts'
 import { odometerText } from '@/inventory/odometer'
 import type { Site } from '@/sites/site'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 
 /** One line of a list of facts. */
 export type SpecificationRow = { label: string; value: string }
@@ -174,7 +174,7 @@ export function sidebarFacts(car: Car): LabelledFact[] {
     ['tare', isVan ? factText(van?.tare_weight) : null],
     ['body', factText(car.simple_body ?? car.bodyconfiguration)],
   ]
-  return facts.flatMap(([kind, text]) => (text ? [{ kind, text: capitalised(text) }] : []))
+  return facts.flatMap(([kind, text]) => (text ? [{ kind, text: capitalise(text) }] : []))
 }
 
 /** Features of a car, each once, as plain text. VDP-25 */

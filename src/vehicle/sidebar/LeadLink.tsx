@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { enquiryPath } from '@/leads/form/enquiry-path'
-import { isModifiedEvent } from '@/ui/browser'
+import { isModifiedClick } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
 import type { LeadButton } from './actions'
 import { useLeadDialogs } from './lead-dialogs'
@@ -34,7 +34,7 @@ export function LeadLink({
       aria-haspopup="dialog"
       rel="nofollow"
       onClick={(event) => {
-        if (!dialogs || isModifiedEvent(event)) return
+        if (!dialogs || isModifiedClick(event)) return
         event.preventDefault()
         if (chat) dialogs.openChat(event.currentTarget)
         else dialogs.open(kind)

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { type EventId, eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 import { PdfGlyph } from '@/ui/page-glyphs'
 import { minorRowClass } from './minor-row'
 
@@ -33,7 +33,7 @@ export function PdfLink({
   const download = async () => {
     setBusy(true)
     try {
-      const response = await fetch(href, { signal: within(60) })
+      const response = await fetch(href, { signal: timeoutSignal(60) })
       // The page of a network that wants a login is no brochure.
       const isPdf = response.headers.get('content-type')?.includes('pdf')
       if (!response.ok || !isPdf) throw new Refusal(await failureOf(response))

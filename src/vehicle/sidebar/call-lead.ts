@@ -2,7 +2,7 @@ import type { Car } from '@/inventory/car'
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import type { Site } from '@/sites/site'
-import { within } from '@/ui/browser'
+import { timeoutSignal } from '@/ui/browser'
 
 /** Body of the call lead. CALL-13 */
 export type CallLead = { car_id: string; dealership_id: string | number; website_id: string }
@@ -42,7 +42,7 @@ async function sendLead(lead: CallLead): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(lead),
     keepalive: true,
-    signal: within(20),
+    signal: timeoutSignal(20),
   })
   if (!response.ok) throw new Error(`The call lead was answered with ${response.status}`)
 }

@@ -2,7 +2,7 @@ import { itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { equals } from '@/inventory/index/filter-clauses'
 import { askedPrice } from '@/inventory/price'
-import { capitalised } from '@/ui/text-format'
+import { capitalise } from '@/ui/text-format'
 
 /** Cars that each query may bring, and cars that show. SIM-04 */
 export const similarPerQuery = 10
@@ -90,7 +90,7 @@ export function similarHeading(
   car: Pick<Car, 'item_type'>,
   site: { flags: { price: { subscription: boolean } } },
 ): string {
-  const type = capitalised(itemNoun(car))
+  const type = capitalise(itemNoun(car))
   return site.flags.price.subscription ? `Similar ${type}s Available` : `Similar ${type}s In-Stock`
 }
 

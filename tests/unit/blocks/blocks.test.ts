@@ -1,4 +1,4 @@
-import { typesOfPath } from '@blocks/BrandBanner/types-of-path'
+import { carTypesOfPath } from '@blocks/BrandBanner/types-of-path'
 import { featuredFinance } from '@blocks/FeaturedFinanceStock/featured-finance'
 import { url } from '@blocks/fields'
 import { blockSlugs, blocks } from '@blocks/index'
@@ -120,6 +120,6 @@ describe('PROMO-12 conditions that a page is about', () => {
     ['/newsletter', false, ['new', 'demo', 'used']],
     ['/anything', true, ['used']],
   ] as const)('%s, used only %s', (path, usedOnly, types) => {
-    expect(typesOfPath(path, usedOnly)).toEqual(types)
+    expect(carTypesOfPath(path, usedOnly)).toEqual(types)
   })
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cachedAnswers, createdOnce } from '@/integrations/cached-answers'
+import { cachedAnswers, createCustomerOnce } from '@/integrations/cached-answers'
 import type { LenderCustomerAnswer } from '@/integrations/lender-quote/port'
 import { customer } from '../journeys/quick-quote/given'
 import { stopClock } from '../stopped-clock'
@@ -42,13 +42,13 @@ beforeEach(() => {
   asked = 0
   answers = []
   pass = stopClock()
-  create = createdOnce(async () => {
+  create = createCustomerOnce(async () => {
     asked += 1
     const answer = await answers.shift()?.()
     return answer ?? { ok: true, redirectUrl: `https://apply.example/${asked}` }
   })
 })
-let create: ReturnType<typeof createdOnce>
+let create: ReturnType<typeof createCustomerOnce>
 
 test('CALL-12 QUOTE-15 two tabs that send at once are one customer, and so is a press after it', async () => {
   const both = await Promise.all([create(customer, 1), create({ ...customer }, 1)])

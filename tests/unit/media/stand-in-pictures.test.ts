@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { lostPicture, silhouettePicture } from '@/media/stand-in-pictures'
+import { missingPicture, silhouettePicture } from '@/media/stand-in-pictures'
 
 const colours = { ground: '#ffffff', ink: '#000000', glass: '#ffffff' }
 const size = { width: 515, height: 258 }
@@ -22,7 +22,7 @@ test.each([null, 'SUV', 'Motorcycle', 'Caravan'])(
 test.each(['avif', 'webp'] as const)(
   'IMG-13 in place of a lost photo stands a frame through which its ground shows (%s)',
   async (format) => {
-    const { width, height, hasAlpha } = await sharp(await lostPicture(390, format)).metadata()
+    const { width, height, hasAlpha } = await sharp(await missingPicture(390, format)).metadata()
     expect({ width, height, hasAlpha }).toEqual({ width: 390, height: 260, hasAlpha: true })
   },
 )

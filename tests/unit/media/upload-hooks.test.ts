@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { plainFileName, withoutMetadata } from '@/media/upload-hooks'
+import { asciiFileName, withoutMetadata } from '@/media/upload-hooks'
 
 test.each([
   ['yard.webp', 'yard.webp'],
@@ -12,7 +12,7 @@ test.each([
   [`${'a'.repeat(300)}.png`, `${'a'.repeat(100)}.png`],
   ['../../etc/passwd', 'etc-passwd'],
 ])('IMG-13 a file that is uploaded as %s is called %s', (name, plain) => {
-  expect(plainFileName(name)).toBe(plain)
+  expect(asciiFileName(name)).toBe(plain)
 })
 
 const drawn = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#468' } })

@@ -24,6 +24,7 @@ const closed = (page: Partial<Page> = {}) => {
   asked.mockResolvedValue({
     status: 'found',
     gate: { type: 'checkout', site: 'northgate' },
+    redirects: [],
     ...page,
   })
   return `/cars/car-${++count}/checkout`

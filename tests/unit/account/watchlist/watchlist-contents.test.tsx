@@ -176,7 +176,7 @@ test('WATCH-03 a car that is being saved stays on the list that is read meanwhil
   const { watchlistOf } = await import('@/account/watchlist/watchlist')
   const watchlist = watchlistOf('northgate')
   void watchlist.save({ id: '7001', name: 'RAV4' }, '/watchlist')
-  await vi.waitFor(() => expect(watchlist.read().status).toBe('known'))
+  await vi.waitFor(() => expect(watchlist.read().status).toBe('loaded'))
   await watchlist.load('ids')
   expect(watchlist.read().entries).toEqual([{ id: '7001' }])
 })

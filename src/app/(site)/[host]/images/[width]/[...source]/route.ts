@@ -1,5 +1,5 @@
 import { findSite } from '@/cms/reads/find-site'
-import { answerImage } from '@/media/site-images'
+import { siteImageResponse } from '@/media/site-images'
 
 type Context = { params: Promise<{ host: string; width: string; source: string[] }> }
 
@@ -7,5 +7,5 @@ export async function GET(request: Request, { params }: Context) {
   const { host, width, source } = await params
   const site = await findSite(host)
   if (!site) return new Response('Not found', { status: 404 })
-  return answerImage(request, site, { width, source })
+  return siteImageResponse(request, site, { width, source })
 }

@@ -1,5 +1,5 @@
 import { siteOfEditor } from '@/editing/preview/signed-in-editor'
-import { answerImage } from '@/media/site-images'
+import { siteImageResponse } from '@/media/site-images'
 
 type Context = { params: Promise<{ site: string; width: string; source: string[] }> }
 
@@ -8,5 +8,5 @@ export async function GET(request: Request, { params }: Context) {
   const { site: id, width, source } = await params
   const site = await siteOfEditor(request.headers, Number(id))
   if (!site) return new Response('Not found', { status: 404 })
-  return answerImage(request, site, { width, source })
+  return siteImageResponse(request, site, { width, source })
 }
