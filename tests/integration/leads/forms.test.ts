@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GET as getDriveTimes } from '@/app/(site)/[host]/api/test-drive-availability/route'
 import { findSiteById } from '@/cms/reads/find-site'
 import { everyLead } from '@/journeys/lead-intakes'
-import { answerAvailability } from '@/journeys/test-drives/answer-availability'
 import { submitLead } from '@/leads/intake/submit-lead'
 import type { Page } from '@/payload-types'
 import type { Site } from '@/sites/site'
+import { callRoute } from '../../get-site'
 import { bare, makeDealer, makeLocation, testPayload, unique } from '../payload'
 
 let payload: Payload
@@ -294,7 +295,7 @@ describe('times of a test drive', () => {
     const request = new Request(
       `http://site.localhost/api/test-drive-availability?location_id=${locationId}`,
     )
-    const response = await answerAvailability(site, request)
+    const response = await callRoute(getDriveTimes, site, request)
     return { status: response.status, body: (await response.json()) as Answer }
   }
   const drive = (start: string, more: Record<string, unknown> = {}) => ({

@@ -2,11 +2,12 @@ import './no-index'
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
+import { GET as getDriveTimes } from '@/app/(site)/[host]/api/test-drive-availability/route'
 import { findSiteById } from '@/cms/reads/find-site'
-import { answerAvailability } from '@/journeys/test-drives/answer-availability'
 import { calendarOf, calendarQuestion } from '@/journeys/test-drives/calendar-of'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
+import { callRoute } from '../../get-site'
 import { makeLocation, testPayload } from '../payload'
 import { form, leadDealer, send } from './given'
 
@@ -37,7 +38,7 @@ async function freeTimes(): Promise<string[]> {
   const request = new Request(
     `http://site.localhost/api/test-drive-availability?location_id=${yard}`,
   )
-  const { slots } = (await (await answerAvailability(site, request)).json()) as {
+  const { slots } = (await (await callRoute(getDriveTimes, site, request)).json()) as {
     slots: { start: string }[]
   }
   return slots.map(({ start }) => start)
@@ -142,7 +143,7 @@ test('CALL-14 a visitor who asks for times without end is asked to wait, and nob
   const ask = async (address: string, asked = site) => {
     const url = `http://site.localhost/api/test-drive-availability?location_id=${yard}`
     const headers = { 'x-forwarded-for': address }
-    return (await answerAvailability(asked, new Request(url, { headers }))).status
+    return (await callRoute(getDriveTimes, asked, new Request(url, { headers }))).status
   }
   const statuses: number[] = []
   for (let times = 0; times < 62; times++) statuses.push(await ask('203.0.113.61'))

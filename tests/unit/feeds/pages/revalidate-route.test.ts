@@ -11,13 +11,13 @@ vi.mock('@/cms/reads/find-site', () => ({
   ],
 }))
 vi.mock('@/server/env', () => ({ env: () => ({ JOBS_SECRET: 'the-secret-of-the-jobs' }) }))
-const { revalidateStock } = await import('@/feeds/pages/revalidate-route')
+const { POST } = await import('@/app/api/revalidate-stock/route')
 
 beforeEach(() => {
   expired.length = 0
 })
 const call = (body: string, secret = 'the-secret-of-the-jobs') =>
-  revalidateStock(
+  POST(
     new Request('http://localhost:3000/api/revalidate-stock', {
       method: 'POST',
       body,

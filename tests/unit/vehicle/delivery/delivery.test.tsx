@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerDelivery } from '@/vehicle/delivery/answer-delivery'
+import { GET } from '@/app/(site)/[host]/api/delivery-price/route'
 import { DeliveryCalculator } from '@/vehicle/delivery/DeliveryCalculator'
 import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
+import { callRoute } from '../../../get-site'
 import { givenSite } from '../../inventory/given'
 
 vi.mock('@/server/env', () => ({ env: () => ({}) }))
@@ -24,7 +25,8 @@ afterEach(() => {
 
 const ask = async (postcode: string | null, site = on) => {
   const query = postcode === null ? '' : `?postcode=${encodeURIComponent(postcode)}`
-  const response = await answerDelivery(
+  const response = await callRoute(
+    GET,
     site,
     new Request(`https://x.example/api/delivery-price${query}`),
   )

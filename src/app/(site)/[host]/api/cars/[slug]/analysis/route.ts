@@ -1,9 +1,30 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerAnalysis } from '@/vehicle/analysis/answer-analysis'
+import { log } from '@/server/log'
+import { coloursOf } from '@/sites/theme'
+import { analysisOf, analysisPdf } from '@/vehicle/analysis/analysis-pdf'
+import { pdfAnswer, printFonts } from '@/vehicle/brochure/tagged-pdf'
+import { carOfCall, refused } from '@/vehicle/car-of-call'
+import { getMarketGauge } from '@/vehicle/market/get-market-gauge'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 
-export async function GET(_request: Request, { params }: Context) {
+/** The data sheet of a car as a file to keep, on sites that offer it. SITE-07 */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { host, slug } = await params
-  return answerAnalysis(await getSite(host), slug, new Date())
+  const site = await getSite(host)
+  const now = new Date()
+  if (!site.flags.plugins.carAnalysisDownload) return refused(404, 'There is no such file.')
+  const car = await carOfCall(site, slug, now)
+  if (car instanceof Response) return car
+  try {
+    const analysis = analysisOf(car, site, await getMarketGauge(site, car, now), now)
+    const pdf = await analysisPdf(analysis, {
+      colours: coloursOf(site.theme),
+      fonts: printFonts(site.theme),
+    })
+    return pdfAnswer(pdf, car, '-analysis')
+  } catch (cause) {
+    log.error({ err: cause, site: site.slug, car: car.id }, 'A car analysis could not be made')
+    return refused(500, 'The PDF could not be made. Please try again, or give us a call.')
+  }
 }

@@ -1,9 +1,35 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerBrochure } from '@/vehicle/brochure/answer-brochure'
+import { log } from '@/server/log'
+import { coloursOf } from '@/sites/theme'
+import { brochureOf } from '@/vehicle/brochure/brochure-content'
+import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
+import { printedPhoto } from '@/vehicle/brochure/printed-photo'
+import { pdfAnswer, printFonts } from '@/vehicle/brochure/tagged-pdf'
+import { carOfCall, refused } from '@/vehicle/car-of-call'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 
-export async function GET(_request: Request, { params }: Context) {
+/** The brochure of a car as a file to keep. CALL-16 ERR-10 */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { host, slug } = await params
-  return answerBrochure(await getSite(host), slug, new Date())
+  const site = await getSite(host)
+  const now = new Date()
+  if (!site.flags.vdp.printable) return refused(404, 'There is no such brochure.')
+  const car = await carOfCall(site, slug, now)
+  if (car instanceof Response) return car
+  try {
+    const photo = await printedPhoto(site, car, {
+      width: brochurePhoto.width * 2,
+      height: brochurePhoto.height * 2,
+    })
+    const pdf = await brochurePdf(brochureOf(car, site, now), {
+      colours: coloursOf(site.theme),
+      fonts: printFonts(site.theme),
+      photo,
+    })
+    return pdfAnswer(pdf, car)
+  } catch (cause) {
+    log.error({ err: cause, site: site.slug, car: car.id }, 'A brochure could not be made')
+    return refused(500, 'The PDF could not be made. Please try again, or use the print page.')
+  }
 }

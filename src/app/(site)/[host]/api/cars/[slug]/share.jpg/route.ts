@@ -1,9 +1,40 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerShareCard } from '@/vehicle/brochure/answer-share-card'
+import { carName } from '@/inventory/car-name'
+import { log } from '@/server/log'
+import { coloursOf } from '@/sites/theme'
+import { printedPhoto } from '@/vehicle/brochure/printed-photo'
+import { shareCard, sharedPhoto } from '@/vehicle/brochure/share-card'
+import { printFonts } from '@/vehicle/brochure/tagged-pdf'
+import { carOfCall } from '@/vehicle/car-of-call'
+import { priceWords } from '@/vehicle/price-words'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 
-export async function GET(_request: Request, { params }: Context) {
+/**
+ * The picture that a shared link of a car shows. Its address changes with the car. A card that cannot
+ * be drawn is its photo alone, and nobody keeps that.
+ */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { host, slug } = await params
-  return answerShareCard(await getSite(host), slug, new Date())
+  const site = await getSite(host)
+  const now = new Date()
+  const car = await carOfCall(site, slug, now)
+  if (car instanceof Response) return car
+  const photo = await printedPhoto(site, car, sharedPhoto)
+  try {
+    const card = await shareCard(
+      { title: carName(car, site), price: priceWords(car, site), siteName: site.name },
+      { colours: coloursOf(site.theme), fonts: printFonts(site.theme), photo },
+    )
+    return jpeg(card, 'public, max-age=86400')
+  } catch (cause) {
+    log.error({ err: cause, site: site.slug, car: car.id }, 'A share card could not be drawn')
+    return jpeg(photo, 'no-store')
+  }
+}
+
+function jpeg(picture: Buffer, cacheControl: string): Response {
+  return new Response(new Uint8Array(picture), {
+    headers: { 'content-type': 'image/jpeg', 'cache-control': cacheControl },
+  })
 }

@@ -1,9 +1,22 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerView } from '@/vehicle/view/answer-view'
+import { carOfCall, refused } from '@/vehicle/car-of-call'
+import { changedFields, type ViewAnswer } from '@/vehicle/view/view-call'
+import { viewCounter } from '@/vehicle/view/view-store'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 
-export async function GET(request: Request, { params }: Context) {
+/** Answers the view call: counts the view and says what changed since the page was made. CALL-08 */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { host, slug } = await params
-  return answerView(await getSite(host), slug, request, new Date())
+  const site = await getSite(host)
+  const now = new Date()
+  const query = new URL(request.url).searchParams
+  if (query.get('website_id') !== site.websiteId) return refused(400, 'Unknown website')
+  const car = await carOfCall(site, slug, now)
+  if (car instanceof Response) return car
+  const answer: ViewAnswer = {
+    views: await viewCounter().count(site.id, car.id),
+    car_fields: changedFields(car, query),
+  }
+  return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
 }

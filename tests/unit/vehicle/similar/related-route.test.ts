@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { GET } from '@/app/(site)/[host]/api/cars/[slug]/related/route'
 import type { Car } from '@/inventory/car'
-import { answerRelated } from '@/vehicle/similar/answer-related'
+import { callRoute } from '../../../get-site'
 import { givenCar, givenSite } from '../../inventory/given'
 
 const stock = vi.hoisted(() => ({
@@ -12,7 +13,6 @@ vi.mock('@/inventory/index/get-car', () => ({ getCar: stock.getCar, findCars: st
 vi.mock('@/vehicle/similar/get-similar', () => ({ similarCars: stock.similarCars }))
 vi.mock('@/server/log', () => ({ log: { error: () => {} } }))
 
-const now = new Date('2026-11-20T00:00:00Z')
 const other = (id: string, change: Partial<Car> = {}) =>
   givenCar({ id, slug: `other-${id}`, path: `/cars/other-${id}`, ...change })
 
@@ -21,7 +21,9 @@ beforeEach(() => {
   stock.findCars.mockResolvedValue([other('3')])
 })
 
-const ask = async (slug: string) => (await answerRelated(givenSite(), slug, now)).json()
+const respond = (slug: string) =>
+  callRoute(GET, givenSite(), new Request('http://site.invalid'), { slug })
+const ask = async (slug: string) => (await respond(slug)).json()
 
 test('CALL-06 the ids of related vehicles, with the words of their own pages', async () => {
   stock.getCar.mockResolvedValue(givenCar())
@@ -51,7 +53,7 @@ test('CALL-06 for an unknown slug, the first cars of the site', async () => {
 
 test('CALL-06 SRCH-12 a car out of reach says when to ask again', async () => {
   stock.getCar.mockRejectedValue(new Error('refused'))
-  const answer = await answerRelated(givenSite(), '2022-toyota-rav4', now)
+  const answer = await respond('2022-toyota-rav4')
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
   expect((await answer.json()).error).toMatch('try again')
 })

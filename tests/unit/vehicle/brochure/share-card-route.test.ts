@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerShareCard } from '@/vehicle/brochure/answer-share-card'
+import { GET } from '@/app/(site)/[host]/api/cars/[slug]/share.jpg/route'
+import { callRoute } from '../../../get-site'
 import { givenCar, givenSite } from '../../inventory/given'
 
 const made = vi.hoisted(() => ({ shareCard: vi.fn(), error: vi.fn() }))
@@ -13,7 +14,9 @@ vi.mock('@/vehicle/brochure/share-card', () => ({ shareCard: made.shareCard, sha
 beforeEach(() => void vi.clearAllMocks())
 
 const ask = async () => {
-  const answer = await answerShareCard(givenSite(), 'rav4', new Date())
+  const answer = await callRoute(GET, givenSite(), new Request('http://site.invalid'), {
+    slug: 'rav4',
+  })
   const { headers, status } = answer
   return { status, cache: headers.get('cache-control'), picture: await answer.text() }
 }
