@@ -42,6 +42,7 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']) => ({
     // A busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    env: { LOG_LEVEL: 'silent' },
     // No page of another host is loaded into a test's frame.
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     ...test,

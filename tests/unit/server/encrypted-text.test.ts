@@ -1,15 +1,9 @@
 import { createCipheriv, hkdfSync } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { encryption } from '@/server/encrypted-text'
 
-const SECRET = 'x'.repeat(32)
-let encryption: typeof import('@/server/encrypted-text')['encryption']
-beforeAll(async () => {
-  vi.stubEnv('DATABASE_URL', 'postgres://user:pass@localhost:5432/forecourt')
-  vi.stubEnv('PAYLOAD_SECRET', SECRET)
-  vi.stubEnv('JOBS_SECRET', SECRET)
-  ;({ encryption } = await import('@/server/encrypted-text'))
-  return () => vi.unstubAllEnvs()
-})
+const SECRET = vi.hoisted(() => 'x'.repeat(32))
+vi.mock('@/server/env', () => ({ env: () => ({ PAYLOAD_SECRET: SECRET }) }))
 
 test('AUTH-06 TRADE-12 a text is decrypted for its purpose, whole, and not otherwise', async () => {
   const { encrypt, decrypt } = encryption('one')
