@@ -2,7 +2,7 @@ import { ButtonLink, type ButtonVariant } from '@/ui/Button'
 
 type BlockLink = { id?: string | null; label: string; url: string }
 
-/** Buttons of a block: the first as told, the others as links. */
+/** Buttons of a block: the first in the given variant, the others as links. */
 export function BlockLinks({
   links,
   first = 'primary',

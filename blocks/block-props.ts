@@ -10,7 +10,7 @@ export type BlockPage = {
   /** Document of the CMS; null where a page has none. */
   id: number | null
   path: string
-  /** What the address asks for; nothing where the page is drawn once for all. */
+  /** Query of the address; absent if the page is cached for all. */
   query: URLSearchParams
 }
 

@@ -26,11 +26,11 @@ const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
 /** A site as its editor sees it, with the map that its shoppers see, but not their chat. */
 const previewOfSite = /^\/preview\/(\d{1,12})(?:\/|$)/
 /**
- * Files as they were brought: of a site, of its preview, of the CMS. What they may do is said here, for
- * a header of the proxy replaces the one that their own route says.
+ * Original files of editors and feeds: of a site, its preview, the CMS. Their security headers are set here,
+ * because a header of the proxy replaces that of their route.
  */
-const broughtFiles = /^\/(?:(?:preview\/[^/]+\/)?media|api\/[^/]+\/file)\//
-/** Files of a dealer's site, which its preview on the admin host asks for by the same paths. */
+const originalFiles = /^\/(?:(?:preview\/[^/]+\/)?media|api\/[^/]+\/file)\//
+/** Files of a dealer's site, which its preview on the admin host requests by the same paths. */
 const siteFiles = /^\/(?:images|media)\//
 /** Files on the admin host, all of which need a session there, also those that anybody sees on a site. */
 const filesOfThePerson = /^\/(?:(?:preview\/[^/]+\/)?(?:images|media)|api\/[^/]+\/file)\//
@@ -43,7 +43,7 @@ const vehiclePage = /^\/cars\/[^/]{1,900}$/
 /** The page that reserves a car is over when its own is. ROUTE-02 */
 const reservePage = /^(\/cars\/[^/]{1,900})\/(?:checkout|buy-online)$/
 const reading = new Set(['GET', 'HEAD'])
-/** Stand in place of a page that is not there, or out of reach; nobody gets them by their own names. */
+/** Rendered in place of a page that is absent or unreachable; their own paths are not found. */
 const UNKNOWN = '/unknown'
 const UNREACHABLE = '/unreachable'
 const httpStatus = { gone: 410, absent: 404, unreachable: 503 } as const
@@ -70,12 +70,12 @@ const outsideSources = new StaleWhileRevalidate(fetchOutsideSources, {
  */
 const ownNames: Record<string, string> = { '/': '', '/sitemap.xml': '/site-map' }
 
-/** What lists of offers and models are asked for. */
+/** Query parameters of the lists of offers and models. */
 const listQuestions = 'categories price price_min price_max query page make model body'.split(' ')
 
 /**
- * Pages that search by their query: those that ask something are rendered for each request, by routes under
- * `filtered` which nobody reaches by its own name. Without a question, or with what newsletters and
+ * Pages that search by their query: with a query they are rendered for each request, by routes under
+ * `filtered`, whose own paths are not found. Without a query, or with what newsletters and
  * adverts add to an address, they are cached like others. SRCH-23 SRCH-24 ROUTE-40
  */
 function ownRoute(pathname: string, query: URLSearchParams): string {
@@ -148,7 +148,7 @@ export async function proxy(request: NextRequest) {
   const rest = ownRoute(pathname, searchParams)
   // Side by side: the first visit to a page waits for both.
   const [page, sources] = await Promise.all([
-    pageOf(folder, askedPath(pathname, searchParams)),
+    pageOf(folder, statusPath(pathname, searchParams)),
     isNotAPage(pathname) ? null : outsideSources.get(folder),
   ])
   if (!page) return secured(unreachable(), 'site')
@@ -191,7 +191,7 @@ function forThePerson(
 /** As routes read the path: an escaped letter is that letter. */
 function surfaceOf(pathname: string, host: 'site' | 'admin'): Surface {
   const path = decodeURIComponent(pathname)
-  if (!broughtFiles.test(path)) return host
+  if (!originalFiles.test(path)) return host
   return /\.pdf$/i.test(path) ? 'pdf' : 'file'
 }
 
@@ -206,10 +206,10 @@ function pageInPlace(address: string, status: keyof typeof httpStatus): string {
 }
 
 /**
- * What is asked about a page. A car on paper is there as long as its page is: one question for both. The
- * page that sells a car is over with it, and is asked about with its car alone. ROUTE-03 ROUTE-04
+ * The path whose status decides about a page. The printed page of a car has the status of the car's page. The
+ * purchase page of a car is found as long as the car, whatever else is in the query. ROUTE-03 ROUTE-04
  */
-function askedPath(pathname: string, searchParams: URLSearchParams): string {
+function statusPath(pathname: string, searchParams: URLSearchParams): string {
   const slug = searchParams.get('car_id') ?? ''
   if (pathname === '/print') return `/cars/${encodeURIComponent(slug)}`
   return pathname === PURCHASE_PATH && slug ? purchasePath({ slug }) : pathname
@@ -236,14 +236,14 @@ const unreachable = () =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' },
   })
 
-/** "/preview/12" where a preview asks; whether its person may see that site is decided there. */
+/** "/preview/12" if a preview sent the request; its routes check whether the user may see that site. */
 function previewedSite(request: NextRequest): string | null {
   const [, host, path] =
     /^https?:\/\/([^/]+)(\/preview\/\d+)(?=[/?]|$)/.exec(request.headers.get('referer') ?? '') ?? []
   return host === request.headers.get('host') ? (path ?? null) : null
 }
 
-/** Another path of this process, the query kept: a URL built by hand would count as another host. */
+/** Another path of this process, with the same query: Next takes a URL built by hand for another host. */
 function within(request: NextRequest, pathname: string) {
   const url = request.nextUrl.clone()
   url.pathname = pathname
@@ -252,7 +252,7 @@ function within(request: NextRequest, pathname: string) {
 
 const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'
 
-/** @param pathname as asked, before it is a path of ours */
+/** @param pathname as the visitor sent it */
 function workOf(pathname: string, query: URLSearchParams, isAdmin: boolean): Work {
   if (pathname.startsWith('/stock-index/')) return 'search'
   if (isNotAPage(pathname)) return workOfCall(pathname)

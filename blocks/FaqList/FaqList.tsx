@@ -28,7 +28,7 @@ export function FaqList({ block }: BlockProps<'faqList'>) {
   )
 }
 
-/** Address of a question; its place keeps two equal questions apart. */
+/** Anchor of a question; its position makes the anchors of two equal questions differ. */
 function questionId(question: string, at: number): string {
   const words = question
     .toLowerCase()

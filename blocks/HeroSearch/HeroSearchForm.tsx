@@ -276,7 +276,7 @@ export function heroFilter(choice: HeroChoice): string {
 }
 
 /**
- * How many cars match, asked from the browser with the site's own key, sorted by price descending.
+ * Fetches how many cars match, from the browser with the site's own key, sorted by price descending.
  * Null when the index does not answer. SRCH-51
  */
 async function countCars(

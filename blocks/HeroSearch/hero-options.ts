@@ -8,7 +8,7 @@ import { compileStockFilter } from '@/inventory/index/stock-filter'
 import type { Site } from '@/sites/site'
 
 export type HeroOptions = {
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   total: number | null
   makes: readonly CountedValue[]
   bodies: readonly CountedValue[]
@@ -42,7 +42,7 @@ export function heroOptions(site: Site): Promise<HeroOptions> {
   })
 }
 
-/** Facts of a car that the hero form asks the index about. SRCH-45 */
+/** Attributes of a car whose counts the hero form fetches from the index. SRCH-45 */
 const facets = [
   'simple_body',
   'make',

@@ -40,7 +40,7 @@ export function firstType(items: readonly TypeItem[]): TypeItem | null {
   return items.find(({ value }) => value === 'all') ?? items[0] ?? null
 }
 
-/** How many cars the chosen item of the slider has; null: nobody knows. SRCH-50 SRCH-51 */
+/** How many cars the chosen item of the slider has; null: unknown. SRCH-50 SRCH-51 */
 export function carsOfType(
   { total, carTypes }: Pick<HeroOptions, 'total' | 'carTypes'>,
   item: TypeItem | null,

@@ -8,7 +8,7 @@ import type { BlockProps } from '../block-props'
 import { overviewPath } from '../overview-path'
 import { Section, SectionHead } from '../Section'
 
-/** From so many addresses on, a shopper asks which is the nearest. */
+/** With this many addresses or more, the block has a form that finds the nearest. */
 const MANY_PLACES = 5
 /** Where a site shows all of them. ROUTE-35 */
 const contactPages = ['/contact-us', '/contact'] as const
@@ -25,7 +25,7 @@ export async function LocationCards({ block, site, now, page }: BlockProps<'loca
   if (shown.length === 0) return null
   const hasMore = places.length > shown.length
   const overview = hasMore ? await overviewPath(site, page, contactPages) : null
-  // Of places that nobody put on the map none is told.
+  // Only locations with coordinates have a distance.
   const isOnMap = shown.some(({ main }) => pinOf(main, main.name).length > 0)
   const asksNearest = view !== 'single' && !hasMore && shown.length >= MANY_PLACES && isOnMap
   return (

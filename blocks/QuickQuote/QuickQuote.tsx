@@ -14,7 +14,7 @@ import { QuickQuoteForm } from '../code-split'
 import { FormSection } from '../FormSection'
 
 /**
- * The quick quote, on the page or as a dialog. Where there is no lender to apply to the form asks and a
+ * The quick quote, on the page or as a dialog. Without a lender to apply to, a form is shown and a
  * person answers. QUOTE-01 QUOTE-02
  */
 export function QuickQuote({ block, site, page }: BlockProps<'quickQuote'>) {

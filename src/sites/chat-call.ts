@@ -1,6 +1,6 @@
 /** A function of the chat and what it is called with; plain data, so that it can go to a browser. */
 export type ChatCall = { path: readonly string[]; args: readonly unknown[] }
-/** What a chat's script reads of the page that asks for it. */
+/** A global that a chat's script reads from the page. */
 export type ChatSetting = { name: string; value: unknown }
 
 const name = /^[A-Za-z_$][\w$]*$/

@@ -12,7 +12,7 @@ const licenceNames: Record<AuState, string> = {
   NT: 'Motor vehicle dealer licence (NT)',
 }
 
-/** States whose law asks dealers to show their licence number, on websites too. LOC-24 CONT-08 */
+/** States whose law requires dealers to show their licence number on websites. LOC-24 CONT-08 */
 const statesThatRequireLicence = ['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const
 
 /** The licence as the footer prints it, for example "Motor dealer licence (Qld) 4410382". */

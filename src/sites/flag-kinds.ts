@@ -6,9 +6,9 @@ type Described = {
   label: string
   /** What the switch changes for the shopper, in an editor's words. */
   help: string
-  /** Ledger rows that ask for it. */
+  /** Requirement ids. */
   rows: readonly string[]
-  /** The feature that reads this flag is still to come: the rows that wait for it. */
+  /** Requirement ids of a feature that is not built yet and will read this flag. */
   waitsFor?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export type Choices<V extends string> = Described & {
   kind: 'choices'
   options: readonly V[]
   default: readonly V[]
-  /** An empty field means the default; this gives editors a choice that means none of the others. */
+  /** Adds a choice that means none: an empty field means the default. */
   orNone?: true
 }
 export type Texts = Described & {

@@ -1,7 +1,7 @@
 import type { LocationType, OpeningHours, SpecialHours } from './site'
 import { locationTypes } from './site'
 
-/** A day of the week as a document gives it; the documents spell `formated_hours`. LOC-13 */
+/** A day of the week as stored in a location; `formated_hours` is the documents' spelling. LOC-13 */
 export type RawOpeningHours = {
   weekday?: number | string | null
   status?: string | null
@@ -95,7 +95,7 @@ export function timeOfDay(value: string | null | undefined): string | null {
   return `${String(hours).padStart(2, '0')}:${match[2] ?? '00'}`
 }
 
-/** "25/12/2026" as people write it, "2026-12-25" as it is kept; null for no date of the calendar. */
+/** Parses "25/12/2026" into "2026-12-25", the stored form; null if there is no such date. */
 export function isoDate(value: string | null | undefined): string | null {
   const text = value?.trim() ?? ''
   const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
@@ -104,7 +104,7 @@ export function isoDate(value: string | null | undefined): string | null {
   return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
 }
 
-/** "25/12/2026" of a date as it is kept; anything else as it was written. */
+/** "25/12/2026" of a stored "2026-12-25"; other text is returned as it is. */
 export function writtenDate(value: string | null | undefined): string {
   const written = value ?? ''
   const isKept = /^\d{4}-/.test(written) && isoDate(written) === written

@@ -1,8 +1,8 @@
-/** A logo of one colour: drawn into the page, in the colour that its ground asks for. */
+/** A logo of one colour, inlined into the page in the text colour of its background. */
 export type LogoSymbol = { viewBox: string; path: string }
 
-/** Longer drawings are pictures: a symbol stands in every page three times. */
-const LONGEST = 4_000
+/** Characters; longer files stay pictures, because a symbol is inlined three times in every page. */
+const MAX_LENGTH = 4_000
 const number = String.raw`-?\d{1,5}(?:\.\d{1,5})?`
 const drawing = new RegExp(
   String.raw`^\s*<svg\b[^<>]*\bviewBox="(${number} ${number} ${number} ${number})"[^<>]*>(?:\s*<title>[^<>]*<\/title>)?((?:\s*<path\b[^<>]*\/>)+)\s*<\/svg>\s*$`,
@@ -14,7 +14,7 @@ const shape = /^<path(?:\s+fill="currentColor")?\s+d="([MLHVCSQTAZmlhvcsqtaz\d\s
  * `currentColor`. Null for any other drawing, which is shown as the picture that it is.
  */
 export function symbolIn(svg: string): LogoSymbol | null {
-  if (svg.length > LONGEST) return null
+  if (svg.length > MAX_LENGTH) return null
   const [, viewBox, shapes] = drawing.exec(svg) ?? []
   if (!viewBox || !shapes || !svg.includes('fill="currentColor"')) return null
   const paths = (shapes.match(/<path[^>]*\/>/g) ?? []).map((each) => shape.exec(each)?.[1])

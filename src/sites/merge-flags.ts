@@ -15,7 +15,7 @@ export const defaultFlags: SiteFlags = mergeFlags()
 
 /**
  * The switches of a site: the shared defaults, changed by its template, changed by the site itself
- * (later layers win). Null and absent keep what the layer below says; lists replace whole lists;
+ * (later layers win). Null and absent leave the value of the layer below; lists replace whole lists;
  * labels merge word by word. SITE-04
  */
 export function mergeFlags(

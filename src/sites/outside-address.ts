@@ -14,8 +14,8 @@ const isThisMachine = (hostname: string) =>
   hostname === '127.0.0.1' || /(^|\.)localhost$/.test(hostname)
 
 /**
- * Where a named host is fetched from, `*.` before it for every host under it; null for what is no
- * host. A wildcard over all of a country's names is none.
+ * The origin of a host name, which may begin with `*.` for all its subdomains; null for anything else, and for
+ * a wildcard over a whole top-level domain such as `*.com.au`.
  */
 export function outsideOrigin(host: string): string | null {
   const [, wildcard = '', name = ''] =

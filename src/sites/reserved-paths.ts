@@ -41,7 +41,7 @@ const codePaths = new Set<string>([...reservedPaths, '/compare'])
 /** Under these only what the CMS knows is found. */
 const lookedUp = new Set(['our-location', 'locations'])
 
-/** Whether code answers at a path whatever the site's editors wrote, as far as its shape tells. */
+/** Whether a route of code serves this path on every site, whatever pages its editors made. */
 export function isAnsweredByCode(path: string): boolean {
   const normal = normalPath(path)
   const root = normal.split('/')[1] ?? ''
@@ -55,7 +55,7 @@ export function normalPath(path: string): string {
   return `/${parts.join('/')}`
 }
 
-/** Letters of a page's path. */
+/** Most characters of a page's path. */
 export const LONGEST_PATH = 200
 
 /** Why a page cannot have this path, in an editor's words, or null. */

@@ -1,4 +1,4 @@
-/** What a shopper wanted when the sign-in came between. ROUTE-17 AMB-87 */
+/** What a shopper needs the sign-in for. ROUTE-17 AMB-87 */
 export const signInTypes = [
   'watchlist',
   'trade-in',
@@ -13,7 +13,7 @@ export type SignInType = (typeof signInTypes)[number]
 
 export const SIGN_IN_PATH = '/sign-in'
 
-/** Letters of a path that is come back to; what is longer is no address of ours. */
+/** Most characters of a path to return to; no path of a site is longer. */
 const LONGEST = 2000
 
 /**
@@ -47,7 +47,7 @@ export function safePath(text: string | null | undefined): string | null {
   return pathname + search + hash
 }
 
-/** To the sign-in and back to this page, where what was typed still stands. AUTH-08 */
+/** Goes to the sign-in and back to this page, which restores what was typed. AUTH-08 */
 export function leaveForSignIn(type: SignInType): void {
   const here = location.pathname + location.search
   location.assign(signInUrl({ type, redirect: here, back: here }))

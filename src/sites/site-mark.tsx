@@ -4,29 +4,33 @@ import type { LogoSymbol } from './logo-symbol'
 import type { Site } from './site'
 import { coloursOf } from './theme'
 
-/** Pixels: what search engines ask for, and sharp in a tab of any screen. */
+/** Pixels: the least that search engines accept, and sharp in a tab of any screen. */
 const SIZE = 96
 
-/** Drawing one takes 30 ms of the processor. */
-const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 })
+/** Rendering one takes 30 ms of the processor. */
+const rendered = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 
 /**
- * The icon of a site in tabs and bookmarks: its symbol or its initial in its own colours, as PNG. The
- * browser makes a document of its own for an SVG, in the time of the page.
+ * The icon of a site in tabs and bookmarks: its symbol or its initial in its own colours. As PNG: for an SVG
+ * the browser would build another document while the page loads.
  */
 export async function siteMark({ name, theme }: Pick<Site, 'name' | 'theme'>): Promise<Buffer> {
   const { action, 'on-action': onAction } = coloursOf(theme)
   const sign = theme.logo?.symbol ?? initialOf(name)
   const key = JSON.stringify([action, onAction, sign])
-  const mark = drawn.get(key) ?? draw(sign, action, onAction)
-  drawn.set(key, mark)
+  const mark = rendered.get(key) ?? render(sign, action, onAction)
+  rendered.set(key, mark)
   return await mark.catch((error: unknown) => {
-    drawn.delete(key)
+    rendered.delete(key)
     throw error
   })
 }
 
-async function draw(sign: LogoSymbol | string, action: string, onAction: string): Promise<Buffer> {
+async function render(
+  sign: LogoSymbol | string,
+  action: string,
+  onAction: string,
+): Promise<Buffer> {
   const image = new ImageResponse(
     <div
       style={{
@@ -61,7 +65,7 @@ async function draw(sign: LogoSymbol | string, action: string, onAction: string)
   return Buffer.from(await image.arrayBuffer())
 }
 
-/** Of the letters that the type has; for others it would be asked for on the web. */
+/** Only letters of the built-in font: for others `ImageResponse` would download a font. */
 function initialOf(name: string): string {
   return /[a-z\d]/i.exec(name.normalize('NFKD'))?.[0].toUpperCase() ?? ''
 }

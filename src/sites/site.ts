@@ -143,7 +143,7 @@ export type Site = {
     title: string
     description: string
     image: SiteImage | null
-    /** Search engines are asked to leave the site out. */
+    /** The site is not to be indexed by search engines. */
     hidden: boolean
   }
 }

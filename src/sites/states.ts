@@ -1,6 +1,6 @@
 import type { AuState } from './site'
 
-/** Zones that Australian dealers keep their hours in, with the words of the CMS. */
+/** Time zones of Australian dealers, with their labels in the CMS. */
 export const timeZones = [
   { value: 'Australia/Brisbane', label: 'Queensland (no daylight saving)' },
   { value: 'Australia/Sydney', label: 'New South Wales, ACT' },

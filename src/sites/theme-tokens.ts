@@ -195,7 +195,7 @@ export type ColourToken = keyof typeof marque | keyof typeof stateColours
 /** Every colour of a theme, by the name of its CSS variable without the dashes. */
 export type ThemeColours = Record<ColourToken, Hex>
 
-/** The colours of src/ui/themes/, which a test keeps equal to these. */
+/** The colours of src/ui/themes/; a test checks that both are equal. */
 export const themeColours: Record<ThemeBase, ThemeColours> = {
   marque: { ...stateColours, ...marque },
   yard: { ...stateColours, ...yard },

@@ -28,7 +28,7 @@ interface SiteLogo {
   alt: string
   width: number
   height: number
-  /** Where it is a drawing of one colour, which stands in the colours of the site. */
+  /** Set if the logo is an SVG of one colour, which takes the colours of the site. */
   symbol?: LogoSymbol | null
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import '@/ui/styles.css'
 
-/** Pages of the admin host that are drawn like a dealer site; each says its theme itself. */
+/** Pages of the admin host that look like a dealer site; each sets its theme itself. */
 export default function PreviewLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-AU" data-scroll-behavior="smooth">

@@ -1,7 +1,7 @@
 import { isAvailable } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { anyOf, equals } from '@/inventory/index/filter-clauses'
-import { MOST_PHOTOS_ASKED_FOR } from '@/sites/flags/stock'
+import { MAX_MIN_PHOTO_COUNT } from '@/sites/flags/stock'
 import { vinPattern } from '../rows/row-problem'
 import { type ImportClient, writeBatch } from './index-stock'
 
@@ -155,7 +155,7 @@ function isAsGood(other: Listing, listing: Listing): boolean {
 }
 
 /** More photos than a site can ask for make no difference. SRCH-28 */
-const photosThatCount = ({ photos_count }: Listing) => Math.min(photos_count, MOST_PHOTOS_ASKED_FOR)
+const photosThatCount = ({ photos_count }: Listing) => Math.min(photos_count, MAX_MIN_PHOTO_COUNT)
 
 function isLater(a: Listing, b: Listing): boolean {
   const [byCreated, bySold] = [

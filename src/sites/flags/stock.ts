@@ -1,8 +1,8 @@
 import { choice, choices, number, text, texts, toggle } from '../flag-kinds'
 import { carTypes, itemTypes } from '../stock-kinds'
 
-/** No site asks a car for more photos than this. SRCH-28 */
-export const MOST_PHOTOS_ASKED_FOR = 14
+/** Highest value of `minPhotoCount`. SRCH-28 */
+export const MAX_MIN_PHOTO_COUNT = 14
 
 export const stockFlags = {
   label: 'Stock',
@@ -50,7 +50,7 @@ export const stockFlags = {
       rows: ['SRCH-28'],
       default: 0,
       min: 0,
-      max: MOST_PHOTOS_ASKED_FOR,
+      max: MAX_MIN_PHOTO_COUNT,
       step: 1,
     }),
     excludeTaggedSold: toggle(

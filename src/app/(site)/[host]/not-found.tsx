@@ -1,5 +1,5 @@
 /**
- * What Next draws when a page turns out not to be there after all. The proxy knows nearly always
+ * What Next renders when a page turns out not to be there after all. The proxy knows nearly always
  * before, and leads to a page that stands without scripts: see src/routing/status.
  */
 export default function NotFound() {

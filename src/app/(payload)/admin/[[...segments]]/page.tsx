@@ -12,7 +12,7 @@ type Args = {
 export const generateMetadata = ({ params, searchParams }: Args): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams })
 
-/** As Payload writes it; a click draws it without its layout, by a process that may be new. */
+/** As Payload generates it; a click renders it without its layout, in a process that may be new. */
 const Page = async ({ params, searchParams }: Args) => {
   await nameConfig(config, importMap)
   return RootPage({ config, params, searchParams, importMap })

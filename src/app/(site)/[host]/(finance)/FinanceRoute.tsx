@@ -50,7 +50,7 @@ export async function FinanceRoute({
   return <FinanceView site={site} page={page} title={title} query={query} now={new Date()} />
 }
 
-/** See {@link FinanceRoute}; the preview draws a draft with it. */
+/** See {@link FinanceRoute}; the preview renders a draft with it. */
 export function FinanceView({
   site,
   page,

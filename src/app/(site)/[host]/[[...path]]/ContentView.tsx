@@ -16,7 +16,7 @@ import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
 
-/** A path of the site, drawn as what it is. */
+/** Renders what is at a path of the site. */
 export function ContentView({
   content,
   site,
@@ -27,7 +27,7 @@ export function ContentView({
   content: Exclude<Content, { kind: 'redirect' }>
   site: Site
   now: Date
-  /** What the address asks of blocks that search. */
+  /** Query of the address, for blocks that search. */
   query?: URLSearchParams
   /** Only in the preview. */
   frame?: BlockFrame

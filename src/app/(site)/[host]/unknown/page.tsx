@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 
 type Props = { params: Promise<{ host: string }> }
 
-/** Reached through the proxy alone, which gives it the status 404. */
+/** Only the proxy leads here, with status 404. */
 export default async function Page({ params }: Props) {
   return <UnknownPage site={await getSite((await params).host)} />
 }

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Not available right now', robots: { 
 
 type Props = { params: Promise<{ host: string }> }
 
-/** In place of a car that nobody has looked at while the index is gone; through the proxy alone, 503. */
+/** Shown with status 503 for a car that is not cached while the stock index is down; only the proxy leads here. */
 export default async function Page({ params }: Props) {
   const site = await getSite((await params).host)
   return (

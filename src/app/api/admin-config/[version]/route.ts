@@ -5,7 +5,7 @@ import { getPayloadClient } from '@/cms/payload'
 
 type Props = { params: Promise<{ version: string }> }
 
-/** The configuration of the admin, for people who are signed in; kept by browsers for good. */
+/** The configuration of the admin, for signed-in users; browsers cache it for ever. */
 export async function GET(request: Request, { params }: Props): Promise<Response> {
   const payload = await getPayloadClient()
   const { user } = await payload.auth({ headers: request.headers })

@@ -103,7 +103,7 @@ const nameBlocks: BlockFrame = (block, at, drawn) => {
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Paths that draw a form before what the editors wrote there. ROUTE-18 ROUTE-20 */
+/** Paths that render a form before the editors' blocks. ROUTE-18 ROUTE-20 */
 const financePaths = new Set([
   '/finance',
   '/apply-for-finance',
@@ -111,7 +111,7 @@ const financePaths = new Set([
   '/finance-pre-approval',
 ])
 
-/** A path of the site as its routes draw it, with drafts in place of what is published. */
+/** A path of the site as its routes render it, with drafts in place of what is published. */
 async function PreviewedPath({
   site,
   request,

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...described, robots: { index: false, follow: true } }
 }
 
-/** A page of content whose address asks something of its blocks; the proxy leads here. */
+/** A page of content with a query for its blocks, rendered for each request; the proxy leads here. */
 export default async function FilteredContentRoute({ params, searchParams }: Props) {
   const { host, path = [] } = await params
   const query = queryParams(await searchParams)

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return searchMetadata(await getSite(host), addressAt(path))
 }
 
-/** The stock of a place, kept until it changes; the proxy leads a search that asks for more elsewhere. */
+/** A search without a query, cached until the stock changes; the proxy leads searches with a query elsewhere. */
 export default async function Page({ params }: Props) {
   const { host, path } = await params
   const address = addressAt(path)

@@ -8,7 +8,7 @@ export async function POST(request: Request, { params }: Context) {
   return answerUnsubscribe(await getSite(host), token, request)
 }
 
-/** Mail programs that only follow links: the page asks once more, so that no scanner unsubscribes. */
+/** For mail programs that follow the link: the page has a button, so that no link scanner unsubscribes. */
 export async function GET(_: Request, { params }: Context) {
   const { token } = await params
   return new Response(null, {

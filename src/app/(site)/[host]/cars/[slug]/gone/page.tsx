@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Sold', robots: { index: false } }
 
 type Props = { params: Promise<{ host: string; slug: string }> }
 
-/** Reached through the proxy alone, which gives it the status 410. */
+/** Only the proxy leads here, with status 410. */
 export default async function Page({ params }: Props) {
   const { host, slug } = await params
   const site = await getSite(host)

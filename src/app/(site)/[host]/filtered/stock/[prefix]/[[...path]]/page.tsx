@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return searchMetadata(await getSite(host), address)
 }
 
-/** A search whose query asks something; the proxy leads here. */
+/** A search with a query, rendered for each request; the proxy leads here. */
 export default async function Page(props: Props) {
   const { host, address } = await asked(props)
   const site = await getSitePage(host, requestedPath(address))
