@@ -3,7 +3,7 @@ import { admins } from '@/cms/access/admins'
 import { nobody } from '@/cms/access/nobody'
 import { signedIn } from '@/cms/access/signed-in'
 import { encryptNewSecret } from '@/leads/delivery/destination-secret'
-import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
+import { refreshLeadSettings } from '@/leads/routing/lead-settings'
 
 const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
 type Sibling = { kind?: string }

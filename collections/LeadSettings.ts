@@ -6,9 +6,9 @@ import { defaultReply, tokenHelp } from '@/leads/delivery/auto-reply'
 import {
   departmentOptions,
   RETENTION_MONTHS,
+  refreshLeadSettings,
   SYNTHETIC_MINUTES,
 } from '@/leads/routing/lead-settings'
-import { refreshLeadSettings } from '@/leads/routing/refresh-lead-settings'
 import { carTypeOptions } from '@/sites/stock-kinds'
 
 const routes: Field = {

@@ -9,10 +9,8 @@ import { personalData } from '@/journeys/personal-data'
 import { photoEndpoint } from '@/journeys/trade-in/admin/photo-endpoint'
 import { leadEndpoints } from '@/leads/admin/lead-endpoints'
 import { logLeadReads } from '@/leads/privacy/access-log'
-import { assigneeOfTheSite } from '@/leads/receipt/assignee-of-the-site'
-import { replyChannelOptions } from '@/leads/receipt/reply-channels'
-import { replyTime } from '@/leads/receipt/reply-time'
-import { writeTeamEvents } from '@/leads/receipt/write-team-events'
+import { replyChannelOptions, replyTime } from '@/leads/receipt/first-reply'
+import { assigneeOfTheSite, writeTeamEvents } from '@/leads/receipt/team'
 import { departmentOptions } from '@/leads/routing/lead-settings'
 import { capitalise } from '@/ui/text-format'
 import { jsonText, stateOptions } from './fields'
@@ -291,7 +289,9 @@ export const Leads: CollectionConfig = {
                 type: 'text',
                 label: 'Form',
                 index: true,
-                admin: { components: { Cell: knowsKinds('/src/leads/admin/FormCell#FormCell') } },
+                admin: {
+                  components: { Cell: knowsKinds('/src/leads/admin/LeadAnswers#FormCell') },
+                },
               }),
             ),
             row(

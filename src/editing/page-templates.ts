@@ -1,5 +1,5 @@
 import { testDrive } from '@/leads/kinds/test-drive'
-import { titleOf } from '@/leads/questions/kind-words'
+import { titleOf } from '@/leads/lead-kind'
 import type { Page } from '@/payload-types'
 import { stockNoun, type TitleSite } from '@/search/rules/search-title'
 import { onlyKind } from '@/sites/stock-kinds'

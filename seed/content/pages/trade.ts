@@ -1,5 +1,5 @@
 import { testDrive } from '@/leads/kinds/test-drive'
-import { titleOf } from '@/leads/questions/kind-words'
+import { titleOf } from '@/leads/lead-kind'
 import type { DemoSite } from '../sites/site-facts'
 
 /** Words that differ between kinds of dealers. */

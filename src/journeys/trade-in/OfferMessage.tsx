@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { dayWords } from '@/calendar/date-words'
 import { phoneHref } from '@/leads/answers/phone-number'
-import { readVisitTrail } from '@/leads/device/visit-trail-storage'
+import { readVisitTrail } from '@/leads/device/visit-trail'
 import { FormAlert } from '@/leads/form/FormAlert'
 import { sendLead } from '@/leads/form/send-lead'
 import { useChallenge } from '@/leads/form/use-challenge'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { newKey } from '@/leads/device/new-key'
+import { newKey } from '@/leads/device/form-draft'
 import { FormAlert } from '@/leads/form/FormAlert'
 import { Button, buttonClass } from '@/ui/Button'
 import { timeoutSignal } from '@/ui/browser'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LeadForm as Answers } from '@/leads/answers/schema'
-import { newKey } from '@/leads/device/new-key'
+import { newKey } from '@/leads/device/form-draft'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import { LeadForm } from '@/leads/form/LeadForm'
 import { timeoutSignal } from '@/ui/browser'

@@ -5,8 +5,8 @@ import { leadDatabase } from '../record/lead-database'
 import { DeliveryRows } from './DeliveryRows'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
+import { chosenSites } from './lead-access'
 import { readDeliveries } from './list-deliveries'
-import { chosenSites } from './own-sites'
 
 const views = {
   dead: { label: 'Given up', states: ['dead'], empty: 'No delivery was given up.' },

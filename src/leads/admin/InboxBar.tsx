@@ -3,7 +3,7 @@ import type { LeadKind } from '../lead-kind'
 import { InboxFilters } from './InboxFilters'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
-import { ownSites } from './own-sites'
+import { ownSites } from './lead-access'
 
 /** Over the list of leads: the other pages about leads, filters, export. */
 export async function InboxBar({

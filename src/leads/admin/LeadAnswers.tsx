@@ -1,4 +1,5 @@
-import type { UIFieldServerComponent } from 'payload'
+import type { DefaultServerCellComponentProps, UIFieldServerComponent } from 'payload'
+import { type LeadKind, leadLabel } from '../lead-kind'
 import { answerLabel, answersOf, answerWords } from '../record/lead-answers'
 
 /** What the form asked beside contact and message, in the words of its questions. */
@@ -18,4 +19,12 @@ export const LeadAnswers: UIFieldServerComponent = ({ data }) => {
       </dl>
     </section>
   )
+}
+
+/** The form of a lead in words. */
+export function FormCell({
+  cellData,
+  kinds,
+}: DefaultServerCellComponentProps & { kinds: readonly LeadKind[] }) {
+  return <span>{leadLabel(kinds, cellData)}</span>
 }

@@ -2,14 +2,13 @@ import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
 import { countOf } from '@/ui/text-format'
 import { type LeadKind, leadLabel } from '../lead-kind'
-import { span } from '../receipt/reply-time'
+import { span } from '../receipt/first-reply'
 import { leadDatabase } from '../record/lead-database'
 import { DayBars } from '../report/DayBars'
 import { conversion, deliveryState, leadFigures } from '../report/lead-figures'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
-import { TallyTable } from '../report/TallyTable'
-import { chosenSites } from './own-sites'
+import { chosenSites } from './lead-access'
 import { siteChecks } from './site-checks'
 
 const periods = [7, 30, 90]
@@ -169,5 +168,62 @@ function Card({ label, value, note }: { label: string; value: string; note: stri
         <small>{note}</small>
       </dd>
     </div>
+  )
+}
+
+/** A table whose figures are bars as well. */
+export function TallyTable({
+  title,
+  name,
+  rows,
+  empty,
+}: {
+  title: string
+  name: string
+  rows: readonly { key: string; name: string; leads: number; more?: string; conversion?: string }[]
+  empty: string
+}) {
+  const most = Math.max(1, ...rows.map(({ leads }) => leads))
+  const converts = rows.some(({ conversion }) => conversion !== undefined)
+  return (
+    <section className="lead-panel">
+      <h2>{title}</h2>
+      {rows.length === 0 ? (
+        <p className="lead-muted">{empty}</p>
+      ) : (
+        <table className="lead-table">
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <th scope="col" className="num">
+                Leads
+              </th>
+              {converts && (
+                <th scope="col" className="num">
+                  Of views
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <td>
+                  {row.name}
+                  {row.more && <span className="lead-muted"> {row.more}</span>}
+                  <span
+                    className="lead-bar"
+                    aria-hidden
+                    style={{ width: `${(row.leads / most) * 100}%` }}
+                  />
+                </td>
+                <td className="num">{row.leads}</td>
+                {converts && <td className="num">{row.conversion}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
   )
 }

@@ -6,46 +6,22 @@ import {
   type Where,
 } from 'payload'
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
-import type { Lead } from '@/payload-types'
 import { replayDelivery } from '../delivery/claim-deliveries'
 import type { LeadKind } from '../lead-kind'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'
 import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
 import type { PersonalData } from '../privacy/personal-data'
+import { isReplyChannel } from '../receipt/first-reply'
 import { addEvent } from '../receipt/lead-events'
-import { isReplyChannel } from '../receipt/reply-channels'
 import { leadDatabase } from '../record/lead-database'
-import { exportLeads } from '../report/export-leads'
-import { csvName } from '../report/lead-csv'
-import { chosenSite, chosenSites, ownSites } from './own-sites'
+import { csvName, exportLeads } from '../report/export-leads'
+import { chosenSite, chosenSites, ownSites, readableLead } from './lead-access'
 
 const refused = (status: number, message: string) => Response.json({ message }, { status })
 export const notSignedIn = () => refused(401, 'Sign in first.')
 const notAllowed = () => refused(403, 'Your account may not do this.')
 export const notFound = () => refused(404, 'There is no such lead on your sites.')
-
-/**
- * A lead with the rights of the person, null where they end.
- *
- * @param trash also one that was thrown away: it is shown, but nothing is done with it
- */
-export async function readableLead(
-  req: PayloadRequest,
-  id: unknown,
-  trash = false,
-): Promise<Lead | null> {
-  if (!req.user || !Number.isInteger(Number(id))) return null
-  return await req.payload.findByID({
-    collection: 'leads',
-    id: Number(id),
-    depth: 0,
-    trash,
-    overrideAccess: false,
-    disableErrors: true,
-    req,
-  })
-}
 
 async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
   await addDataAndFileToRequest(req)

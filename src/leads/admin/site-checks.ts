@@ -1,6 +1,6 @@
 import { leadDatabase } from '../record/lead-database'
 import { SYNTHETIC_MINUTES } from '../routing/lead-settings'
-import type { OwnSite } from './own-sites'
+import type { OwnSite } from './lead-access'
 
 export type SiteCheck = { id: number; name: string; minutes: number | null; late: boolean }
 

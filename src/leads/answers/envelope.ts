@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { LONGEST_CAR_ID } from '@/inventory/car-id'
 import { contact, enquiry } from '../kinds/simple-kinds'
-import { cleanLine } from './clean-text'
 import { box, line } from './schema'
+import { cleanLine } from './text-rules'
 
 /** Text that may be left out. */
 const optionalLine = (max: number) => z._default(line(max), '')

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { type FieldName, fieldNames, fieldSpecs } from '../questions/form-fields'
 import { type FormPlan, type PlannedField, plannedFields } from '../questions/form-plan'
 import { messages } from '../questions/wording'
-import { cleanLine, cleanText } from './clean-text'
-import { holdsLink } from './content-rules'
 import { extensionOf, normalisePhone } from './phone-number'
+import { cleanLine, cleanText, holdsLink } from './text-rules'
 
 /** One line of text: no line breaks, so that none reaches the head of an e-mail. */
 export const line = (max: number) =>

@@ -1,7 +1,8 @@
 import 'server-only'
 import { findSiteById } from '@/cms/reads/find-site'
 import { log } from '@/server/log'
-import { completeCar } from '../intake/complete-car'
+import type { Site } from '@/sites/site'
+import { carOfTag, findLeadCar } from '../intake/find-lead-car'
 import type { LeadKind } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
@@ -14,7 +15,7 @@ import {
 } from './claim-deliveries'
 import { deliver, type Outside } from './deliver'
 import { sendMail } from './mail'
-import { readLeadFacts } from './read-lead-facts'
+import { readLeadFacts, type StoredFacts } from './read-lead-facts'
 
 /** Deliveries that one worker has under way at a time. */
 const AT_ONCE = 6
@@ -75,6 +76,41 @@ async function tryDelivery(
     'lead not delivered',
   )
   return state === 'dead' ? 'dead' : 'failed'
+}
+
+/**
+ * Fills in the car of a lead that was taken while the index was down, if the index answers by now;
+ * a car of another dealer stays a tag.
+ */
+async function completeCar(
+  site: Site,
+  id: number,
+  lead: StoredFacts | null,
+): Promise<StoredFacts | null> {
+  const carId = lead?.tags.map(carOfTag).find(Boolean)
+  if (!lead || lead.car_id || !carId) return lead
+  const car = await findLeadCar(site, carId).catch((error: unknown) => {
+    log.warn({ err: error, site: site.slug, lead: lead.lead_id }, 'car of a lead still unchecked')
+    return null
+  })
+  if (!car) return lead
+  const facts = {
+    car_id: car.id,
+    car_type: car.car_type,
+    stock_number: car.stocknum,
+    vehicle_make: car.make,
+    vehicle_model: car.model,
+    vehicle_status: car.status,
+    dealership_slug: lead.dealership_slug ?? car.dealership_slug,
+    car_dealership_id: String(car.dealership_id),
+    manufacturer_slug: car.make_slug,
+  }
+  const names = Object.keys(facts)
+  await leadDatabase().query(
+    `UPDATE leads SET ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} WHERE id = $1`,
+    [id, ...Object.values(facts)],
+  )
+  return { ...lead, ...facts }
 }
 
 // One worker a process, also when the module is loaded again in development.

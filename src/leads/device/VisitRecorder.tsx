@@ -2,8 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { addVisit } from './visit-trail'
-import { readVisitTrail, saveVisitTrail } from './visit-trail-storage'
+import { addVisit, readVisitTrail, saveVisitTrail } from './visit-trail'
 
 /** Notes each page of the visit for the lead that may follow. Renders nothing. LEAD-05 */
 export function VisitRecorder({ site }: { site: string }) {

@@ -4,8 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { LeadForm, LeadFormInput } from '../answers/schema'
 import { readUserDetails } from './device-storage'
-import { readDraft, writeDraft } from './form-draft'
-import { newKey } from './new-key'
+import { newKey, readDraft, writeDraft } from './form-draft'
 
 export type KeptForm = {
   step: number

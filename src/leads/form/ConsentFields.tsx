@@ -9,7 +9,7 @@ import {
   subscribeLabel,
 } from '../questions/wording'
 import type { FormParts } from './FormField'
-import { fieldId } from './field-id'
+import { fieldId } from './form-answers'
 
 type Props = { plan: FormPlan; parts: FormParts }
 

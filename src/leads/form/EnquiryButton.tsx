@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type ButtonVariant, buttonClass } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
-import { titleOf } from '../questions/kind-words'
+import { titleOf } from '../lead-kind'
 import { type EnquiryForm, EnquiryLink } from './EnquiryLink'
 import { enquiryPath } from './enquiry-path'
 

@@ -8,7 +8,7 @@ import { TextArea, TextField } from '@/ui/TextField'
 import type { LeadFormInput } from '../answers/schema'
 import { type FieldSpec, fieldSpecs } from '../questions/form-fields'
 import type { PlannedField } from '../questions/form-plan'
-import { fieldId } from './field-id'
+import { fieldId } from './form-answers'
 
 /** What the parts of a form share. */
 export type FormParts = {

@@ -12,8 +12,8 @@ import {
   type SuccessMarker,
   takeSuccess,
 } from '../device/device-storage'
+import { saidOf } from '../lead-kind'
 import type { FormSite } from '../questions/form-site'
-import { saidOf } from '../questions/kind-words'
 
 /**
  * What happens next, after a lead was stored. The kind comes from the marker that the form left on

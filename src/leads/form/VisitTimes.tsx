@@ -10,7 +10,7 @@ import type { LeadForm, LeadFormInput } from '../answers/schema'
 import type { VisitQuestion } from '../lead-kind'
 import type { PlannedField } from '../questions/form-plan'
 import { FormField, type FormParts } from './FormField'
-import { fieldId } from './field-id'
+import { fieldId } from './form-answers'
 
 const answerSchema = z.object({
   location: z.nullable(z.object({ name: z.string() })),

@@ -6,7 +6,6 @@ import { type FormPlan, plannedFields } from '../questions/form-plan'
 import type { FormSite } from '../questions/form-site'
 import { messages } from '../questions/wording'
 import { formElement } from './FormEnvelope'
-import { fieldId } from './field-id'
 
 /** An error of a form; one that is about no question of it has no name. */
 export type NamedError = FieldError & { name?: keyof LeadFormInput }
@@ -121,3 +120,7 @@ export function refusalWords(
   const isOfForm = [...fieldNames, 'terms_conditions'].some((name) => name in fields)
   return isOfForm ? messages.formChanged : message
 }
+
+/** Id of a control of a form, so that the error summary can lead to it. */
+export const fieldId = (formId: string, name: string) =>
+  `${formId}-${name.toLowerCase().replaceAll(' ', '-')}`

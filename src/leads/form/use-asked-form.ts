@@ -1,13 +1,14 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
-import type { LeadForm, LeadFormInput } from '../answers/schema'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { earliestToday } from '@/calendar/local-time'
+import { type LeadForm, type LeadFormInput, leadFormSchema } from '../answers/schema'
 import { decidingFields, type FormPlan, formPlan, planFor } from '../questions/form-plan'
 import { usualSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { emptyForm, typedAnswers } from './form-answers'
-import { formResolver } from './form-resolver'
 
 /** A form as it is asked, with its answers. */
 export type AskedForm = {
@@ -97,4 +98,21 @@ export function useTold(
     const telling = watch(tell)
     return () => telling.unsubscribe()
   }, [told, watch, getValues, setValue, getFieldState])
+}
+
+type FormResolver = Resolver<LeadFormInput, unknown, LeadForm>
+
+/** Holds what is typed to the schema of the form, or of what these answers make of it. */
+function formResolver(plan: FormPlan): FormResolver {
+  const deciding = decidingFields(plan)
+  // Making a schema costs ten times what a check does, which each letter asks for.
+  const known = new Map<string, FormResolver>()
+  return (values, context, options) => {
+    const key = JSON.stringify(deciding.map((name) => values[name]))
+    const resolver =
+      known.get(key) ??
+      zodResolver(leadFormSchema(planFor(plan, values), earliestToday(new Date())))
+    known.set(key, resolver)
+    return resolver(values, context, options)
+  }
 }

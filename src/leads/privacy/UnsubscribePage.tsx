@@ -1,6 +1,6 @@
 import type { Site } from '@/sites/site'
 import { Button } from '@/ui/Button'
-import { readUnsubscribeToken } from './unsubscribe-link'
+import { readUnsubscribeToken } from './unsubscribe'
 
 /** Stops e-mail without signing in, and without scripts. LEAD-23 */
 export function UnsubscribePage({

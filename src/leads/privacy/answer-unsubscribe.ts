@@ -2,8 +2,7 @@ import 'server-only'
 import { requestLog } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { inTransaction } from '../record/lead-database'
-import { unsubscribe } from './unsubscribe'
-import { readUnsubscribeToken } from './unsubscribe-link'
+import { readUnsubscribeToken, unsubscribe } from './unsubscribe'
 
 const NOT_UNSUBSCRIBED =
   'We could not take you off the list right now. Please go back and try again in a minute, or reply to the e-mail and ask us to stop.'

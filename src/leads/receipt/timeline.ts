@@ -1,6 +1,6 @@
 import { type LeadKind, leadLabel } from '../lead-kind'
+import { replyChannels } from './first-reply'
 import type { EventDetail, LeadEvent, LeadEventKind } from './lead-events'
-import { replyChannels } from './reply-channels'
 
 type TimelineEntry = { tone: 'good' | 'bad' | 'plain'; title: string; detail: string | null }
 

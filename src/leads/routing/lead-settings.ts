@@ -1,3 +1,7 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'payload'
+import { idOf } from '@/cms/access/user'
+import { expireTags } from '@/cms/cache/expire-tags'
+
 /** Months that personal data of a lead is kept where a site says nothing else. */
 export const RETENTION_MONTHS = 24
 /** Minutes between two check leads of a site where it says nothing else. */
@@ -64,3 +68,17 @@ export const departmentOptions = Object.entries(departments).map(([value, label]
   value,
   label,
 }))
+
+/** Tag under which the lead settings of a site are cached; pages of shoppers do not show them. */
+export const leadSettingsTag = (siteId: number) => `lead-settings:${siteId}`
+
+/** The next lead goes where the settings say now. */
+export const refreshLeadSettings: CollectionAfterChangeHook & CollectionAfterDeleteHook = ({
+  doc,
+}: {
+  doc: { site?: number | { id: number } | null }
+}) => {
+  const site = idOf(doc.site)
+  if (site !== null) expireTags([leadSettingsTag(site)])
+  return doc
+}

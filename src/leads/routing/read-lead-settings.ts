@@ -5,8 +5,7 @@ import { groupTag, siteTag } from '@/cms/cache/tags'
 import { getPayloadClient } from '@/cms/payload'
 import type { Site } from '@/sites/site'
 import { decryptSecret } from '../delivery/destination-secret'
-import { type LeadSettings, SYNTHETIC_MINUTES } from './lead-settings'
-import { leadSettingsTag } from './refresh-lead-settings'
+import { type LeadSettings, leadSettingsTag, SYNTHETIC_MINUTES } from './lead-settings'
 
 export type SettingsSite = Pick<Site, 'id' | 'email' | 'group' | 'dealerships'>
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadKinds } from '@/journeys/lead-kinds'
-import { BREAKER_FAILURES } from '@/leads/delivery/backoff'
+import { BREAKER_FAILURES } from '@/leads/delivery/claim-deliveries'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import {

@@ -4,7 +4,7 @@ import './mail-server'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_REFUSALS } from '@/leads/delivery/backoff'
+import { MOST_REFUSALS } from '@/leads/delivery/claim-deliveries'
 import { bare, testPayload } from '../payload'
 import {
   clearQueue,

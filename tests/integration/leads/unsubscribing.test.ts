@@ -25,7 +25,7 @@ describe('unsubscribing', () => {
     return await answerUnsubscribe(dealer.shown, token, request)
   }
   const tokenOf = async (email: string, dealer = ours) => {
-    const { unsubscribePath } = await import('@/leads/privacy/unsubscribe-link')
+    const { unsubscribePath } = await import('@/leads/privacy/unsubscribe')
     return unsubscribePath(dealer.shown.id, email).split('/').at(-1)!
   }
 

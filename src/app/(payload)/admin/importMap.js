@@ -44,7 +44,7 @@ import { LeadTitleCell as LeadTitleCell_576997544ea1509df50042b8993ab9a1 } from 
 import { LeadAnswers as LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
 import { ShopperCar as ShopperCar_4fc074a47d2d124212cb23223df7a6a6 } from '../../../../src/journeys/trade-in/admin/ShopperCar'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
-import { FormCell as FormCell_438fed290a3f785f49602ab218108f5b } from '../../../../src/leads/admin/FormCell'
+import { FormCell as FormCell_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
 import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
 import { LeadTitle as LeadTitle_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
 import { ReportView as ReportView_7f9fe86c3c30ccc600a59c4825ff30b2 } from '../../../../src/leads/admin/ReportView'
@@ -132,7 +132,7 @@ export const importMap = {
   "/src/leads/admin/LeadAnswers#LeadAnswers": LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7,
   "/src/journeys/trade-in/admin/ShopperCar#ShopperCar": ShopperCar_4fc074a47d2d124212cb23223df7a6a6,
   "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
-  "/src/leads/admin/FormCell#FormCell": FormCell_438fed290a3f785f49602ab218108f5b,
+  "/src/leads/admin/LeadAnswers#FormCell": FormCell_c9bf5bd6fac67ab2be03935acfa37de7,
   "/src/leads/admin/InboxBar#InboxBar": InboxBar_a6fd8907e5b6a110ed877092d108b1f6,
   "/src/leads/admin/LeadTitle#LeadTitle": LeadTitle_576997544ea1509df50042b8993ab9a1,
   "/src/leads/admin/ReportView#ReportView": ReportView_7f9fe86c3c30ccc600a59c4825ff30b2,

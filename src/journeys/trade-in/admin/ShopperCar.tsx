@@ -1,5 +1,5 @@
 import type { UIFieldServerComponent } from 'payload'
-import { mayReadLead } from '@/leads/admin/may-read-lead'
+import { mayReadLead } from '@/leads/admin/lead-access'
 import { photosOfLead } from '../photo-store'
 
 /** Of the answers, what a buyer looks for first, in words. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from 'payload'
-import { notFound, notSignedIn, readableLead } from '@/leads/admin/lead-endpoints'
+import { readableLead } from '@/leads/admin/lead-access'
+import { notFound, notSignedIn } from '@/leads/admin/lead-endpoints'
 import { readPhoto } from '../photo-store'
 
 /** `GET /api/leads/:id/photos/:photo`: a photo of the shopper's own car, for who may read the lead. TRADE-09 */

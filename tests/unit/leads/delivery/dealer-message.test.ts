@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { adfDocument } from '@/leads/delivery/adf'
 import { dealerMessage } from '@/leads/delivery/lead-message'
-import { csvLine } from '@/leads/report/lead-csv'
+import { csvLine } from '@/leads/report/export-leads'
 import { givenFacts, givenMessageSite } from './given-facts'
 
 test('what a shopper wrote is text in the HTML of an e-mail', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
-import { isAdvertising } from '@/leads/answers/content-rules'
 import { leadFormSchema, leftFormSchema } from '@/leads/answers/schema'
+import { isAdvertising } from '@/leads/answers/text-rules'
 import { leadEvent } from '@/leads/form/lead-event'
 import type { FormKind } from '@/leads/lead-kind'
 import { formPlan, plannedFields } from '@/leads/questions/form-plan'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvName } from '@/leads/report/lead-csv'
+import { csvName } from '@/leads/report/export-leads'
 
 test.each([
   ['2026-11-25T22:30:00Z', 'Australia/Brisbane', '2026-11-26'],

@@ -1,4 +1,5 @@
 import type { Payload, PayloadRequest } from 'payload'
+import type { Lead } from '@/payload-types'
 
 export type OwnSite = { id: number; name: string; timeZone: string }
 
@@ -35,4 +36,43 @@ export async function ownSites(payload: Payload, user: PayloadRequest['user']): 
     name,
     timeZone: timeZone ?? 'Australia/Brisbane',
   }))
+}
+
+/**
+ * Whether a lead is the person's to read. What is drawn of one beside its fields is read past the CMS,
+ * whose rules hold here as well, whoever let the call through.
+ */
+export async function mayReadLead(req: PayloadRequest, id: number): Promise<boolean> {
+  if (!req.user || !Number.isInteger(id)) return false
+  const { totalDocs } = await req.payload.count({
+    collection: 'leads',
+    where: { id: { equals: id } },
+    trash: true,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  return totalDocs > 0
+}
+
+/**
+ * A lead with the rights of the person, null where they end.
+ *
+ * @param trash also one that was thrown away: it is shown, but nothing is done with it
+ */
+export async function readableLead(
+  req: PayloadRequest,
+  id: unknown,
+  trash = false,
+): Promise<Lead | null> {
+  if (!req.user || !Number.isInteger(Number(id))) return null
+  return await req.payload.findByID({
+    collection: 'leads',
+    id: Number(id),
+    depth: 0,
+    trash,
+    overrideAccess: false,
+    disableErrors: true,
+    req,
+  })
 }

@@ -19,3 +19,28 @@ export const holdsLink = (name: string): boolean => siteName.test(name.replace(m
 /** What is written to be clicked, not to be answered. */
 export const isAdvertising = (text: string): boolean =>
   markup.test(text) || (text.match(link) ?? []).length > MOST_LINKS
+
+/** Halves of a character, which no database keeps. */
+const loneSurrogates = /\p{Surrogate}/gu
+/** Turn the direction of what follows: names that read otherwise than they are written. */
+const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
+const controls = /\p{Cc}+/gu
+const controlsButLines = /[^\P{Cc}\n\t]+/gu
+
+/** One line as it was meant: control characters, line breaks among them, become a space. */
+export function cleanLine(text: string): string {
+  return text
+    .replace(loneSurrogates, '\ufffd')
+    .replace(directionMarks, '')
+    .replace(controls, ' ')
+    .trim()
+}
+
+/** Several lines as they were meant; lines end with a line feed. */
+export function cleanText(text: string): string {
+  return text
+    .replace(loneSurrogates, '\ufffd')
+    .replace(/\r\n?/g, '\n')
+    .replace(controlsButLines, ' ')
+    .trim()
+}

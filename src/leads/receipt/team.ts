@@ -1,6 +1,10 @@
 import { sql } from '@payloadcms/db-postgres'
-import type { CollectionAfterChangeHook, PayloadRequest } from 'payload'
-import { idOf } from '@/cms/access/user'
+import type {
+  CollectionAfterChangeHook,
+  PayloadRequest,
+  RelationshipFieldSingleValidation,
+} from 'payload'
+import { idOf, isPlatformAdmin, sitesOf } from '@/cms/access/user'
 import { transactionOf } from '@/cms/transaction-of'
 import type { EventDetail, LeadEventKind } from './lead-events'
 
@@ -47,4 +51,24 @@ async function nameOf(user: number | null, req: PayloadRequest): Promise<string 
     req,
   })
   return person?.name ?? null
+}
+
+/** A lead is given to a person who may read it: one of its site. */
+export const assigneeOfTheSite: RelationshipFieldSingleValidation = async (
+  value,
+  { data, req },
+) => {
+  const id = idOf(value as number | { id: number } | null | undefined)
+  const site = idOf((data as { site?: number | { id: number } | null }).site)
+  if (id === null || site === null) return true
+  const person = await req.payload.findByID({
+    collection: 'users',
+    id,
+    depth: 0,
+    disableErrors: true,
+    req,
+  })
+  const may =
+    person && (isPlatformAdmin(person as never) || sitesOf(person as never).includes(site))
+  return may ? true : 'Choose a person of this site.'
 }
