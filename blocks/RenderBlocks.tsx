@@ -1,5 +1,5 @@
 import { Activity, type ReactNode } from 'react'
-import { orWhileDown } from '@/inventory/index/fallback'
+import { withFallback } from '@/inventory/index/fallback'
 import type { Site } from '@/sites/site'
 import { BlogCards } from './BlogCards/BlogCards'
 import { BlogCta } from './BlogCta/BlogCta'
@@ -157,5 +157,5 @@ function OneBlock<T extends BlockType>(props: BlockProps<T>): ReactNode | Promis
   const type: T = props.block.blockType as T
   const Component = components[type] as (props: BlockProps<T>) => ReactNode | Promise<ReactNode>
   if (!aboutStock.has(type)) return Component(props)
-  return orWhileDown(props.site, props.now, async () => Component(props), null)
+  return withFallback(props.site, props.now, async () => Component(props), null)
 }

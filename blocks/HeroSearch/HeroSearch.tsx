@@ -1,6 +1,6 @@
 import { siteImageOf } from '@/cms/reads/site-image'
 import { makeName } from '@/inventory/car-name'
-import { orWhileDown } from '@/inventory/index/fallback'
+import { withFallback } from '@/inventory/index/fallback'
 import { browserIndexConfig } from '@/inventory/index/index-client'
 import { searchPath } from '@/inventory/paths'
 import { Picture } from '@/media/Picture'
@@ -22,7 +22,7 @@ const noOptions: HeroOptions = { total: null, makes: [], bodies: [], dealerships
 /** Headline, picture and stock search; each theme composes them in its own way. SRCH-42 SRCH-43 */
 export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>) {
   const picture = siteImageOf(block.image)
-  const options = await orWhileDown(site, now, () => heroOptions(site), noOptions)
+  const options = await withFallback(site, now, () => heroOptions(site), noOptions)
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.wrap}`}>

@@ -1,4 +1,4 @@
-import { visits } from '@/inventory/visit'
+import { viewingNames } from '@/inventory/viewing-name'
 import type { Random } from './random'
 
 type Facts = {
@@ -26,7 +26,7 @@ const opening = {
     (f: Facts) =>
       f.noun === 'caravan'
         ? `Save on new: this ${f.name} was the one that we showed.`
-        : `Save on new: this ${f.name} was our ${visits[f.noun].toLowerCase()} vehicle and has done ${(f.km ?? 0).toLocaleString('en-AU')} km.`,
+        : `Save on new: this ${f.name} was our ${viewingNames[f.noun].toLowerCase()} vehicle and has done ${(f.km ?? 0).toLocaleString('en-AU')} km.`,
   ],
   used: [
     (f: Facts) => `A tidy ${f.name} that we traded from a local family.`,
@@ -57,7 +57,7 @@ const middles = [
 const closings = [
   () => 'Please call before you visit so that we can have it at the front for you.',
   (f: Facts) =>
-    `Book a ${visits[f.noun].toLowerCase()} online and we will have it washed and ready.`,
+    `Book a ${viewingNames[f.noun].toLowerCase()} online and we will have it washed and ready.`,
   () => 'Finance is available to approved applicants; ask for a written quote.',
   () => 'Stock moves quickly, so give us a call to check that it is still here.',
 ]

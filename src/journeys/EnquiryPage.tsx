@@ -1,4 +1,4 @@
-import { orWhileDown } from '@/inventory/index/fallback'
+import { withFallback } from '@/inventory/index/fallback'
 import { PhoneLine } from '@/inventory/PhoneLine'
 import type { LeadFormInput } from '@/leads/answers/schema'
 import { formCar } from '@/leads/form/form-car'
@@ -48,7 +48,7 @@ export async function EnquiryPage({
 }) {
   const now = new Date()
   const read = (slug: string) => findVehicle(site, encodeURIComponent(slug), now)
-  const answer = carSlug ? await orWhileDown(site, now, () => read(carSlug), null) : absent
+  const answer = carSlug ? await withFallback(site, now, () => read(carSlug), null) : absent
   const car = answer?.car ? formCar(answer.car, site) : null
   const { reserve } = site.flags
   if (answer?.car && answer.presence !== 'gone') {

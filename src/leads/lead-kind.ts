@@ -1,6 +1,6 @@
 import type { FormBlock } from '@/cms/reads/get-form-blocks'
 import type { Car } from '@/inventory/car'
-import { visits } from '@/inventory/visit'
+import { viewingNames } from '@/inventory/viewing-name'
 import type { SignInType } from '@/sites/sign-in-url'
 import type { LocationType, Site } from '@/sites/site'
 import type { LeadEnvelope } from './answers/envelope'
@@ -169,7 +169,7 @@ export function saidOf(words: string, { item_type }: Vehicle): string {
   const vehicle = item_type ?? 'car'
   return words
     .replace('{noun}', item_type ?? 'vehicle')
-    .replace('{visit}', visits[vehicle].toLowerCase())
+    .replace('{visit}', viewingNames[vehicle].toLowerCase())
     .replace('{bring}', toBring[vehicle])
     .trim()
 }

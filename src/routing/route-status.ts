@@ -1,6 +1,6 @@
 import { mayBeGated } from '@/account/sign-in/gates'
 import type { FoundRedirect } from '@/cms/redirects/redirect-rules'
-import { PATIENCE } from '@/inventory/index/timeout'
+import { INDEX_TIMEOUT } from '@/inventory/index/timeout'
 import { loopbackFetch } from '@/server/loopback-fetch'
 
 /**
@@ -22,7 +22,7 @@ type Route = {
 }
 
 /** Milliseconds. The answer about a car waits for the stock index; only it says that a car is unreachable. */
-const CAR_TIMEOUT_MS = PATIENCE + 2000
+const CAR_TIMEOUT_MS = INDEX_TIMEOUT + 2000
 
 /** `unknown`: only the gate could be found; the page counts as found, and is fetched again each time. */
 export type FetchedRoute = Omit<Route, 'status'> & {

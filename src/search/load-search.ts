@@ -11,7 +11,7 @@ import { indexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
-import { InTime, redrawAt } from '@/inventory/index/timeout'
+import { AdaptiveTimeout, rerenderAt } from '@/inventory/index/timeout'
 import { answersUnder } from '@/inventory/paths'
 import { log } from '@/server/log'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
@@ -42,7 +42,7 @@ import {
   readWords,
   withLeftOut,
 } from './words/leftover-words'
-import { askMeant } from './words/meant-requests'
+import { searchByMeaning } from './words/meant-requests'
 import { understandQuery } from './words/understand-query'
 import { vocabularyOf } from './words/understood-search'
 
@@ -72,7 +72,7 @@ export type LoadedSearch =
   | { kind: 'elsewhere'; url: string }
   | { kind: 'down' }
 
-const index = new InTime()
+const index = new AdaptiveTimeout()
 
 /** The last answers per address and the last base per site, for when the index is gone. */
 const lastFound = new LRUCache<string, FoundSearch>({ max: 200 })
@@ -92,7 +92,7 @@ export const loadSearch = cache(
       return found
     } catch (cause) {
       log.error({ site: site.slug, err: cause }, 'The stock index did not answer')
-      await livesUntil(redrawAt(new Date()), new Date())
+      await livesUntil(rerenderAt(new Date()), new Date())
       const last = lastFound.get(key)
       return last ? { ...last, stale: true } : { kind: 'down' }
     }
@@ -114,7 +114,7 @@ async function search(
   const filters = compileStockFilter(site, now)
   const year = currentYear(now)
   const askWords = async (requests: IndexRequest[]) => {
-    const { results } = await askMeant(requests, { vocabulary, year, site }, async (meant) =>
+    const { results } = await searchByMeaning(requests, { vocabulary, year, site }, async (meant) =>
       ask(await aroundPlaces(meant, locatePostcode), filters),
     )
     return results

@@ -1,4 +1,4 @@
-import { inWordsOfKind } from '@/inventory/visit'
+import { nameViewing } from '@/inventory/viewing-name'
 import type { ItemType } from '@/sites/stock-kinds'
 
 /** Which list a menu entry is filled with: models of the site, its brands, or its stock. */
@@ -101,7 +101,7 @@ export function footerGroups(
       items: [
         ...plain.map(linkOf),
         { name: 'All Stock', url: stockPath },
-        { name: inWordsOfKind('Book a Test Drive', { item_type }), url: '/book-test-drive' },
+        { name: nameViewing('Book a Test Drive', { item_type }), url: '/book-test-drive' },
       ],
     },
     ...parents.map((item) => ({

@@ -5,7 +5,7 @@ import type { Car } from '@/inventory/car'
 import type { CardCar } from '@/inventory/card-car'
 import { equals } from '@/inventory/index/filter-clauses'
 import { findCars } from '@/inventory/index/get-car'
-import { redrawAt } from '@/inventory/index/timeout'
+import { rerenderAt } from '@/inventory/index/timeout'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { othersInStock } from './similar/similar-rules'
@@ -28,7 +28,7 @@ export async function findMoved(site: Site, car: Car): Promise<CardCar | null> {
       'Whether a car is listed elsewhere is not known',
     )
     const now = new Date()
-    await livesUntil(redrawAt(now), now)
+    await livesUntil(rerenderAt(now), now)
     return null
   }
 }

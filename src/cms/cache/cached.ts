@@ -33,7 +33,7 @@ export function cached<T>(
  * Makes the page that is being rendered live no longer than the given moment, to its second: a page
  * whose `revalidate` is over is served once more, and so would show what has ended; one with an
  * expired tag is not. Next forgets no tag: what many pages do at any time, as in an outage, has to
- * name few moments (`redrawAt`).
+ * name few moments (`rerenderAt`).
  */
 export async function livesUntil(moment: Date, now: Date): Promise<void> {
   if (process.env.NEXT_RUNTIME === undefined) return

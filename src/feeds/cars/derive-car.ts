@@ -20,13 +20,13 @@ import {
 import {
   described,
   filteredFeatures,
-  isShouting,
+  isAllCaps,
   simpleBody,
   simpleColour,
   simpleDrive,
   simpleFuel,
   simpleTransmission,
-  softer,
+  toTitleCase,
 } from './vocabulary'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
@@ -187,10 +187,10 @@ export function deriveCar(
 ): Car {
   const location =
     (row.location && namedLocation(dealership, row.location)) || dealership.locations[0]
-  const calm = isShouting(row) ? softer : (text: string) => text
-  const make = findMake(row.make)?.name ?? calm(row.make)
-  const model = withoutMake(calm(row.model), [row.make, make])
-  const badge = row.badge && calm(row.badge)
+  const caseName = isAllCaps(row) ? toTitleCase : (text: string) => text
+  const make = findMake(row.make)?.name ?? caseName(row.make)
+  const model = withoutMake(caseName(row.model), [row.make, make])
+  const badge = row.badge && caseName(row.badge)
   const name = [row.year, make, model, badge].filter(Boolean).join(' ')
   const slug =
     previous?.slug ??

@@ -45,7 +45,8 @@ function rowOf(line: number, object: JsonObject): RawRow {
 /**
  * The vehicles of a JSON text: a list, an object that holds one list (`{"vehicles": […]}`), or one
  * object a line (NDJSON). Objects are cut out of the stream one by one, so that a file of any size
- * fits in memory.
+ * fits in memory. Our own code because a vehicle that is no JSON is reported and the next one read: a
+ * streaming parser such as stream-json ends the whole file at its first error.
  *
  * @throws UnreadableFeed when the text ends inside of an object or holds no object at all.
  */

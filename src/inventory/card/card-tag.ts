@@ -2,7 +2,7 @@ import type { SiteFlags } from '@/sites/flags'
 import { isAvailable, isSold } from '../availability'
 import type { Car } from '../car'
 import { slugOf } from '../paths'
-import { inWordsOfKind } from '../visit'
+import { nameViewing } from '../viewing-name'
 
 export type CardTag = {
   kind:
@@ -44,7 +44,7 @@ export function cardTag(car: TaggedCar, site: TagSite, now: Date): CardTag | nul
   if (power) return { kind: power, text: words.tagTexts[power] }
   if (car.reserved) return { kind: 'reserved', text: words.tagTexts.reserved }
   if (isCertified(car, site)) return { kind: 'certified', text: 'CERTIFIED' }
-  if (isTestDriveOnly(car)) return { kind: 'custom', text: inWordsOfKind(TEST_DRIVE_ONLY, car) }
+  if (isTestDriveOnly(car)) return { kind: 'custom', text: nameViewing(TEST_DRIVE_ONLY, car) }
   if (car.tag) return { kind: 'custom', text: car.tag }
   if (car.status === 'coming_soon') return { kind: 'coming-soon', text: words.tagTexts.comingSoon }
   if (isJustArrived(car, words.just_arrived_days, now)) {

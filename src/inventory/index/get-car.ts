@@ -9,7 +9,7 @@ import type { Car } from '../car'
 import type { CardCar } from '../card-car'
 import { type ListRequest, readCar, readCars } from './index-reads'
 import { readIndex } from './read-index'
-import { redrawAt } from './timeout'
+import { rerenderAt } from './timeout'
 
 /** Cars as they were last read, for pages that end while the index is gone. */
 const lastCars = new LRUCache<string, Car>({ max: 500 })
@@ -35,7 +35,7 @@ export async function getCar(site: Site, slug: string): Promise<Car | null> {
     if (!last) throw cause
     log.error({ site: site.slug, car: last.id, err: cause }, 'A car as it was last read')
     const now = new Date()
-    await livesUntil(redrawAt(now), now)
+    await livesUntil(rerenderAt(now), now)
     return last
   }
 }

@@ -6,7 +6,7 @@ import { PublishedRates } from '@/finance/PublishedRates'
 import { financeFor } from '@/finance/rules'
 import { itemNoun } from '@/inventory/availability'
 import type { CardCar } from '@/inventory/card-car'
-import { orWhileDown } from '@/inventory/index/fallback'
+import { withFallback } from '@/inventory/index/fallback'
 import { PhoneLine } from '@/inventory/PhoneLine'
 import { allStockPath } from '@/inventory/paths'
 import { formCar } from '@/leads/form/form-car'
@@ -51,7 +51,7 @@ export async function FinancePage({
   const params = readFinanceParams(query)
   const { carId } = params
   const found = carId
-    ? await orWhileDown(site, now, () => findCar(site, carId), 'unreached' as const)
+    ? await withFallback(site, now, () => findCar(site, carId), 'unreached' as const)
     : null
   const car = found === 'unreached' ? null : found
   const decision = car ? financeFor(car, site, now) : null

@@ -14,8 +14,8 @@ import type { FieldGroup } from '@/leads/questions/form-fields'
 import type { FormSite } from '@/leads/questions/form-site'
 import { Anchor } from '@/ui/Anchor'
 import { formatMoney } from '@/ui/number-format'
-import { askDeliveryPrice } from '@/vehicle/delivery/ask-delivery-price'
 import { readPostcode } from '@/vehicle/delivery/delivery-rules'
+import { fetchDeliveryPrice } from '@/vehicle/delivery/fetch-delivery-price'
 import { OfferTerms } from '../trade-in/OfferTerms'
 import {
   offerEnd,
@@ -310,7 +310,7 @@ function useDeliveryPrice(typed: string): ToldDelivery {
   useEffect(() => {
     if (postcode === null) return
     let over = false
-    void askDeliveryPrice(postcode).then((price) => {
+    void fetchDeliveryPrice(postcode).then((price) => {
       if (!over) setAnswer({ postcode, told: price ?? 'unknown' })
     })
     return () => {

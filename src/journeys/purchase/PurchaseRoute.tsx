@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { orWhileDown } from '@/inventory/index/fallback'
+import { withFallback } from '@/inventory/index/fallback'
 import { allStockPath } from '@/inventory/paths'
 import { isPurchasable } from '@/inventory/reservable'
 import { titleOf } from '@/leads/lead-kind'
@@ -21,7 +21,7 @@ const slugOf = (asked: Asked) => (typeof asked === 'string' && asked.length <= 3
 export async function purchaseMetadata(site: Site, asked: Asked, now: Date): Promise<Metadata> {
   const slug = slugOf(asked)
   const read = () => findShownVehicle(site, encodeURIComponent(slug), now)
-  const car = slug ? await orWhileDown(site, now, read, null) : null
+  const car = slug ? await withFallback(site, now, read, null) : null
   return {
     title:
       car && isPurchasable(car, site) ? titleOf(purchase(purchaseOffers(site)), car) : 'Buy online',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { codeMessages } from '@/account/sign-in/code-rules'
 import { findShopper } from '@/account/sign-in/session'
 import type { Lender, LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
-import { InTime } from '@/inventory/index/timeout'
+import { AdaptiveTimeout } from '@/inventory/index/timeout'
 import { formatPhone } from '@/leads/answers/phone-number'
 import { cleanLine } from '@/leads/answers/text-rules'
 import { wakeDeliveries } from '@/leads/delivery/work-deliveries'
@@ -32,7 +32,7 @@ const bodySchema = z.object({
 const helperSchema = z.string().max(LONGEST_HELPER).transform(cleanLine).catch('')
 
 /** The shopper has just seen the figures, so that they are remembered; the lead waits for no others. */
-const soon = new InTime(1500, 50)
+const soon = new AdaptiveTimeout(1500, 50)
 
 type Given = { asked?: Lender; isOffered?: typeof offersQuickQuote }
 

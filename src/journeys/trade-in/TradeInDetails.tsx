@@ -4,7 +4,7 @@ import { newKey } from '@/leads/device/form-draft'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import { LeadForm } from '@/leads/form/LeadForm'
 import { timeoutSignal } from '@/ui/browser'
-import { askEvaluation } from './ask-evaluation'
+import { fetchEvaluation } from './fetch-evaluation'
 import type { TradeInForm } from './TradeInSteps'
 import { conditionFields, plateFields, tradeIn } from './trade-in-form'
 import { saveValuation } from './valuation-record'
@@ -59,7 +59,7 @@ export function TradeInDetails({
   const before = async (values: Answers): Promise<Before> => {
     const { odometer: km, name, last_name, email, phone } = values
     setValuing(true)
-    const answer = await askEvaluation('valuation', {
+    const answer = await fetchEvaluation('valuation', {
       evaluation,
       ...{ km, name, last_name, email, phone },
     })

@@ -8,7 +8,7 @@ import type { FormSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 import { Button, ButtonLink } from '@/ui/Button'
 import { StepsProgress } from '@/ui/StepsProgress'
-import { askEvaluation } from './ask-evaluation'
+import { fetchEvaluation } from './fetch-evaluation'
 import { OfferTerms } from './OfferTerms'
 import { PhotosStep, type TakenPhoto } from './PhotosStep'
 import { PlateStep } from './PlateStep'
@@ -75,7 +75,7 @@ export function TradeInSteps(form: TradeInForm) {
     const asked = turn.current
     setBusy(true)
     setAlert(null)
-    const answer = await askEvaluation(name, body)
+    const answer = await fetchEvaluation(name, body)
     if (turn.current !== asked) return
     setBusy(false)
     if (!('error' in answer)) return go(nextStep(answer, asksPhotos))

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { itemNoun } from '@/inventory/availability'
-import { inWordsOfKind } from '@/inventory/visit'
+import { nameViewing } from '@/inventory/viewing-name'
 import { ButtonLink } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
 import { phoneHref } from '../answers/phone-number'
@@ -68,7 +68,7 @@ export function SuccessMessage({
       </p>
       {marker && (
         <p className="text-sm text-ink-3">
-          {inWordsOfKind(marker.category, vehicle)}, reference{' '}
+          {nameViewing(marker.category, vehicle)}, reference{' '}
           <span className="num">{marker.lead_id.slice(0, 8).toUpperCase()}</span>
         </p>
       )}

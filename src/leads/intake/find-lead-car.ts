@@ -5,7 +5,7 @@ import { equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
 import { dealershipFilter, type StockSite } from '@/inventory/index/stock-filter'
-import { InTime } from '@/inventory/index/timeout'
+import { AdaptiveTimeout } from '@/inventory/index/timeout'
 import { carTypes } from '@/sites/stock-kinds'
 import type { LeadCar } from '../record/lead-record'
 
@@ -72,7 +72,7 @@ export async function findLeadCar(
 }
 
 /** Far less than a page waits: a lead is taken without its car, which is looked up later. */
-const soon = new InTime(400, 50)
+const soon = new AdaptiveTimeout(400, 50)
 
 /**
  * As {@link findLeadCar}, but never slow: an index that hangs costs the first lead a short wait, and the

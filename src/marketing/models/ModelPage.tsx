@@ -1,6 +1,6 @@
 import type { SiteModel } from '@/cms/reads/get-models'
 import { CardWarning } from '@/finance/FinanceWarning'
-import { orWhileDown } from '@/inventory/index/fallback'
+import { withFallback } from '@/inventory/index/fallback'
 import { equals } from '@/inventory/index/filter-clauses'
 import { findCars } from '@/inventory/index/get-car'
 import { searchPath } from '@/inventory/paths'
@@ -24,7 +24,7 @@ export async function ModelPage({ model, site, now }: { model: SiteModel; site: 
   const read = () => findCars(site, { filters, limit: CARS_SHOWN })
   // No test drives yet.
   const isOnItsWay = model.status === 'coming_soon'
-  const cars = await orWhileDown(site, now, read, [])
+  const cars = await withFallback(site, now, read, [])
   return (
     <>
       <header className="wrap section grid items-center gap-8 lg:grid-cols-[1fr_1.2fr]">

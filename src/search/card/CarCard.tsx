@@ -13,7 +13,7 @@ import { vehiclePath } from '@/inventory/paths'
 import { isReservable, reservePath } from '@/inventory/reservable'
 import { FavouriteButton } from '@/inventory/saved/FavouriteButton'
 import { canFavourite, favouriteOf } from '@/inventory/saved/favourite-rules'
-import { inWordsOfKind } from '@/inventory/visit'
+import { nameViewing } from '@/inventory/viewing-name'
 import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { formCar } from '@/leads/form/form-car'
 import { enquiry, similar } from '@/leads/kinds/simple-kinds'
@@ -217,7 +217,7 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
     <div className={frame}>
       {testDriveOnly && (
         <EnquiryButton {...form} kind={testDrive} variant="quiet">
-          {inWordsOfKind(labels.testDrive, car)}
+          {nameViewing(labels.testDrive, car)}
           {about}
         </EnquiryButton>
       )}

@@ -1,5 +1,5 @@
 import { currentYear } from '@/calendar/clock'
-import { askMeant } from '../words/meant-requests'
+import { searchByMeaning } from '../words/meant-requests'
 import { vocabularyOf } from '../words/understood-search'
 import { browserSearchClient, type StockSearchClient } from './search-client'
 import type { Search } from './search-context'
@@ -14,6 +14,6 @@ export function meaningClient({
 }: Pick<Search, 'site' | 'index' | 'base' | 'known' | 'now'>): StockSearchClient {
   const words = { vocabulary: vocabularyOf(base, known, site), year: currentYear(now), site }
   return browserSearchClient(index, site.slug, site.flags.search.cacheEntries, (requests, ask) =>
-    askMeant(requests, words, ask),
+    searchByMeaning(requests, words, ask),
   )
 }

@@ -28,7 +28,7 @@ type WordsAnswer = { nbHits?: number; facets?: Readonly<Record<string, Record<st
  * chosen. Words that leave nothing of what is understood beside them are left out, as the index leaves
  * out words. `year` is the current one. SRCH-01
  */
-export async function askMeant<
+export async function searchByMeaning<
   R extends WordsRequest,
   A extends { results: readonly WordsAnswer[] },
 >(

@@ -4,8 +4,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
-import { askDeliveryPrice } from './ask-delivery-price'
 import { type DrawnDelivery, noEstimate, readPostcode } from './delivery-rules'
+import { fetchDeliveryPrice } from './fetch-delivery-price'
 
 /**
  * Price of delivery to a postcode; what was typed stays. Without scripts the page that is asked
@@ -40,7 +40,7 @@ export function DeliveryCalculator({
     if (!read.ok) return fail(read.message)
     setError(null)
     setBusy(true)
-    const delivery = await askDeliveryPrice(read.postcode)
+    const delivery = await fetchDeliveryPrice(read.postcode)
     setBusy(false)
     if (delivery) setResult({ postcode: read.postcode, delivery })
     else fail(noEstimate)

@@ -12,7 +12,7 @@ import { readCardCar } from '@/inventory/card-car'
 import { anyOf, equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
-import { redrawAt } from '@/inventory/index/timeout'
+import { rerenderAt } from '@/inventory/index/timeout'
 import { vehiclePath } from '@/inventory/paths'
 import { askedPrice, shownAskedPrice } from '@/inventory/price'
 import { env } from '@/server/env'
@@ -40,7 +40,7 @@ export async function getMarketGauge(
     .catch((cause: unknown) => ({ ok: false as const, message: String(cause) }))
   if (answer.ok) return shownGauge(answer.gauge, price)
   log.warn({ site: site.slug, car: car.id, reason: answer.message }, 'The market gauge failed')
-  await livesUntil(redrawAt(now, RETRY_MS), now)
+  await livesUntil(rerenderAt(now, RETRY_MS), now)
   return null
 }
 

@@ -5,7 +5,7 @@ import type { Car } from '@/inventory/car'
 import { isTestDriveOnly } from '@/inventory/card/card-tag'
 import { purchasePath } from '@/inventory/paths'
 import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/inventory/reservable'
-import { inWordsOfKind } from '@/inventory/visit'
+import { nameViewing } from '@/inventory/viewing-name'
 import { type Chat, siteChat } from '@/sites/chat'
 import type { SiteFlags } from '@/sites/flags'
 import { defaultFlags } from '@/sites/merge-flags'
@@ -67,7 +67,7 @@ function labelsOf(car: Car, site: Site): SiteFlags['vdp']['labels'] {
     (labels[name] === defaultFlags.vdp.labels[name] && ofKind?.[name]) || labels[name]
   return {
     ...labels,
-    testDrive: inWordsOfKind(word('testDrive'), car),
+    testDrive: nameViewing(word('testDrive'), car),
     reserve: word('reserve'),
   }
 }
@@ -87,7 +87,7 @@ function leadButtons(car: Car, site: Site): Pick<VehicleActions, 'lead' | 'secon
   const testDrive = (label: string): LeadButton => ({ kind: 'test-drive', label, chat: false })
   return isTestDriveOnly(car)
     ? {
-        lead: testDrive(inWordsOfKind(site.flags.cards.buttonLabels.testDrive, car)),
+        lead: testDrive(nameViewing(site.flags.cards.buttonLabels.testDrive, car)),
         second: enquire,
       }
     : { lead: enquire, second: testDrive(labels.testDrive) }

@@ -6,7 +6,7 @@ import type { CardCar } from '@/inventory/card-car'
 import { equals } from '@/inventory/index/filter-clauses'
 import { findCars } from '@/inventory/index/get-car'
 import { readIndex } from '@/inventory/index/read-index'
-import { redrawAt } from '@/inventory/index/timeout'
+import { rerenderAt } from '@/inventory/index/timeout'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { readSimilar, similarOrList } from './read-similar'
@@ -37,6 +37,6 @@ export async function similarCars(site: Site, car: Car): Promise<readonly CardCa
       log.error({ err: cause, site: site.slug, car: car.id }, message)
     },
   )
-  if (missed) await livesUntil(redrawAt(new Date()), new Date())
+  if (missed) await livesUntil(rerenderAt(new Date()), new Date())
   return cars
 }

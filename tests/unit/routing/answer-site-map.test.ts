@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PATIENCE } from '@/inventory/index/timeout'
+import { INDEX_TIMEOUT } from '@/inventory/index/timeout'
 import { SITE_MAP_LIMIT, siteMapResponse } from '@/routing/site-map'
 import type { SiteLocation } from '@/sites/site'
 import { givenSite } from '../inventory/given'
@@ -77,7 +77,7 @@ test('SRCH-12 ROUTE-01 an index that hangs is not waited for longer than a page 
   try {
     read.browse.mockReturnValue(new Promise(() => {}))
     const answer = siteMapResponse(site, null)
-    await vi.advanceTimersByTimeAsync(PATIENCE)
+    await vi.advanceTimersByTimeAsync(INDEX_TIMEOUT)
     expect((await answer).status).toBe(503)
   } finally {
     vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { unknownPostcode, unreachablePostcode } from '@/dealers/postcode-place'
 import { replicas } from '@/inventory/index/index-names'
-import { PATIENCE } from '@/inventory/index/timeout'
+import { INDEX_TIMEOUT } from '@/inventory/index/timeout'
 import { isSearchPlace, loadSearch } from '@/search/load-search'
 import { givenSite } from '../inventory/given'
 
@@ -20,9 +20,9 @@ const answer = { facets: { make: { Toyota: 4 } }, facets_stats: {}, nbHits: 4, h
 test('ROUTE-11 SRCH-12 whether a place is known is given up in time while the index hangs', async () => {
   index.search.mockReturnValue(new Promise(() => {}))
   const refused = expect(isSearchPlace(site, 'search', ['toyota'])).rejects.toThrow(
-    `${PATIENCE} ms`,
+    `${INDEX_TIMEOUT} ms`,
   )
-  await vi.advanceTimersByTimeAsync(PATIENCE)
+  await vi.advanceTimersByTimeAsync(INDEX_TIMEOUT)
   await refused
 
   index.search.mockResolvedValue({ results: [answer, answer] })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getCar } from '@/inventory/index/get-car'
-import { BRIEF, PATIENCE } from '@/inventory/index/timeout'
+import { INDEX_TIMEOUT, SHORT_TIMEOUT } from '@/inventory/index/timeout'
 import { givenCar, givenSite } from '../given'
 
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
@@ -15,7 +15,7 @@ const get = (slug = car.slug) => getCar(givenSite(), slug)
 
 test('ROUTE-01 SRCH-12 a car that a hanging index does not give is given up in time, and found at once after', async () => {
   index.searchSingleIndex.mockReturnValue(new Promise(() => {}))
-  for (const patience of [PATIENCE, BRIEF]) {
+  for (const patience of [INDEX_TIMEOUT, SHORT_TIMEOUT]) {
     const refused = expect(get()).rejects.toThrow(`${patience} ms`)
     await vi.advanceTimersByTimeAsync(patience)
     await refused

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { BRIEF, PATIENCE } from '@/inventory/index/timeout'
+import { INDEX_TIMEOUT, SHORT_TIMEOUT } from '@/inventory/index/timeout'
 import { findLeadCar, findLeadCarSoon } from '@/leads/intake/find-lead-car'
 import { givenCar, givenSite } from '../../inventory/given'
 
@@ -13,7 +13,7 @@ const car = givenCar()
 const site = givenSite()
 
 test.each([
-  ['TDB-01 SRCH-12 a page', findLeadCar, [PATIENCE, BRIEF]],
+  ['TDB-01 SRCH-12 a page', findLeadCar, [INDEX_TIMEOUT, SHORT_TIMEOUT]],
   ['VDP-12 a lead, far shorter,', findLeadCarSoon, [400, 50]],
 ])(
   '%s waits for a hanging index, and has the car the moment it is back',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replicas, STOCK_INDEX } from '@/inventory/index/index-names'
-import { askMeant, type WordsRequest } from '@/search/words/meant-requests'
+import { searchByMeaning, type WordsRequest } from '@/search/words/meant-requests'
 import { givenSite } from '../../inventory/given'
 
 const vocabulary = {
@@ -13,7 +13,7 @@ const vocabulary = {
 /** What the index is asked, where so many cars have the words that are no filter. */
 async function asked(requests: WordsRequest[], cars = 4, site = givenSite()) {
   const all: WordsRequest[][] = []
-  await askMeant(requests, { vocabulary, year: 2026, site }, async (meant) => {
+  await searchByMeaning(requests, { vocabulary, year: 2026, site }, async (meant) => {
     all.push(meant)
     return { results: meant.map(({ query }) => ({ nbHits: query ? cars : 9 })) }
   })
@@ -102,7 +102,7 @@ const trims = ['Akera', 'GT SP', 'GT', 'Maxx Sport', 'R', '162TSI R-Line']
 async function askedForEither(query: string) {
   const all: WordsRequest[][] = []
   const words = { vocabulary, year: 2026, site: givenSite() }
-  await askMeant([{ query }, { query, facets: 'make' }], words, async (requests) => {
+  await searchByMeaning([{ query }, { query, facets: 'make' }], words, async (requests) => {
     all.push(requests)
     const badge = Object.fromEntries(trims.map((trim) => [trim, 2]))
     return { results: requests.map(() => ({ nbHits: 2, facets: { badge } })) }

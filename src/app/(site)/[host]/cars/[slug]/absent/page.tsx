@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getSite } from '@/cms/reads/get-site'
-import { orWhileDown } from '@/inventory/index/fallback'
+import { withFallback } from '@/inventory/index/fallback'
 import { findCars } from '@/inventory/index/get-car'
 import { VehicleNotFound } from '@/vehicle/gone/GoneVehicle'
 import { presenceMark } from '@/vehicle/presence-mark'
@@ -17,6 +17,6 @@ export default async function Page({ params }: Props) {
   if (!(await headers()).has(presenceMark)) notFound()
   const site = await getSite((await params).host)
   const now = new Date()
-  const cars = await orWhileDown(site, now, () => findCars(site, { limit: similarShown }), [])
+  const cars = await withFallback(site, now, () => findCars(site, { limit: similarShown }), [])
   return <VehicleNotFound site={site} cars={cars} now={now} />
 }

@@ -2,10 +2,10 @@ import { timeoutSignal } from '@/ui/browser'
 import { type DeliveryPrice, readDeliveryPrice } from './delivery-rules'
 
 /**
- * Asks what delivery to a postcode costs; null for anything but a price: the shopper is told to ask us.
+ * Fetches what delivery to a postcode costs; null on any failure: the page then tells the shopper to call.
  * CALL-15
  */
-export async function askDeliveryPrice(postcode: string): Promise<DeliveryPrice | null> {
+export async function fetchDeliveryPrice(postcode: string): Promise<DeliveryPrice | null> {
   try {
     const response = await fetch(`/api/delivery-price?${new URLSearchParams({ postcode })}`, {
       signal: timeoutSignal(20),

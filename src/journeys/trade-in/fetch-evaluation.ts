@@ -3,8 +3,8 @@ import { timeoutSignal } from '@/ui/browser'
 import type { EvaluationAnswer } from './answer-evaluation'
 import { TRADE_IN_FAILED } from './wording'
 
-/** Asks our server to go on with an evaluation; a failure of the network is an answer too. ERR-18 */
-export async function askEvaluation(
+/** Sends the next step of an evaluation to our server; a network failure returns an error like any other. ERR-18 */
+export async function fetchEvaluation(
   step: 'vehicle' | 'choice' | 'valuation',
   body: Record<string, unknown>,
 ): Promise<EvaluationAnswer> {
