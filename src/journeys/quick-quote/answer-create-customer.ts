@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { codeMessages } from '@/account/sign-in/code-rules'
 import { findShopper } from '@/account/sign-in/session'
+import { rateLimits } from '@/cms/rate-limits'
 import type { Lender, LenderCustomer, LenderQuote } from '@/integrations/lender-quote/port'
 import { AdaptiveTimeout } from '@/inventory/index/timeout'
 import { formatPhone } from '@/leads/answers/phone-number'
@@ -16,7 +17,6 @@ import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { everyLead } from '../lead-intakes'
 import { leadKinds } from '../lead-kinds'
-import { isCustomerWithinLimits } from './customer-limits'
 import { customerFaults, customerSchema } from './customer-schema'
 import { lender } from './lender'
 import { offersQuickQuote } from './offers-quick-quote'
@@ -118,4 +118,31 @@ async function quoteOf(
   const question = { selfAssessedCreditScore, purchasePrice, loanTerm, year, vin, nvic }
   const answer = await soon.read(() => asked.quote({ ...question, whoIsHelping })).catch(() => null)
   return answer?.ok ? answer.quote : null
+}
+
+const TEN_MINUTES = 600
+const HOUR = 3600
+
+const count = rateLimits('lender-customer', {
+  /** Tries of one shopper, a failing lender included. */
+  phone: { points: 6, duration: HOUR },
+  /** One connection on one site. */
+  address: { points: 12, duration: TEN_MINUTES },
+  site: { points: 300, duration: TEN_MINUTES },
+})
+
+/**
+ * Counts one customer for the lender; false if one of the limits is reached. Those of leads do not do: a
+ * lead that is stored is answered again beyond them. Throws when the counters cannot be asked.
+ */
+export function isCustomerWithinLimits(
+  siteSlug: string,
+  phone: string,
+  address: string | null,
+): Promise<boolean> {
+  return count({
+    site: siteSlug,
+    phone: `${siteSlug} ${phone}`,
+    address: address && `${siteSlug} ${address}`,
+  })
 }

@@ -1,7 +1,10 @@
 import 'server-only'
-import { workQuotedLoan } from '@/finance/work-quoted-loan'
+import { comparisonRate } from '@/finance/comparison-rate'
+import { type Loan, paymentCount, principalOf, repaymentOf } from '@/finance/loan'
+import { type Cents, noMoney, toCents, toDollars } from '@/finance/money'
+import { LENDER_COMPARISON_BASIS } from '@/finance/providers'
 import { cachedAnswers, createCustomerOnce } from '@/integrations/cached-answers'
-import { localLender } from '@/integrations/lender-quote/local'
+import { localLender, type WorkLoan } from '@/integrations/lender-quote/local'
 import type { Lender } from '@/integrations/lender-quote/port'
 import { youxLender } from '@/integrations/lender-quote/youx'
 import { env } from '@/server/env'
@@ -37,4 +40,41 @@ function choose(): Lender {
 export function isLocalLender(): boolean {
   const { YOUX_URL, YOUX_API_KEY } = env()
   return !(YOUX_URL && YOUX_API_KEY)
+}
+
+/**
+ * How the local lender's loans are worked: weekly. Its comparison rate is that of the example loan
+ * which the warning beside a quote names, with the fees and the rate of the quote.
+ */
+export const workQuotedLoan: WorkLoan = ({
+  price,
+  financedFee,
+  monthlyFee,
+  annualRate,
+  termYears,
+}) => {
+  const loanOf = (credit: Cents, years: number): Loan => ({
+    principal: principalOf({
+      amount: credit,
+      deposit: noMoney,
+      financedFees: toCents(financedFee),
+    }),
+    residual: noMoney,
+    annualRate,
+    termYears: years,
+    frequency: 'weekly',
+  })
+  const { amount: credit, termMonths } = LENDER_COMPARISON_BASIS
+  const example = loanOf(credit, termMonths / 12)
+  return {
+    weeklyRepayment: toDollars(repaymentOf(loanOf(toCents(price), termYears))),
+    comparisonRate: comparisonRate({
+      credit,
+      repayment: repaymentOf(example),
+      count: paymentCount(example),
+      frequency: 'weekly',
+      residual: noMoney,
+      fees: [{ label: 'Monthly', amount: toCents(monthlyFee), timesPerYear: 12 }],
+    }),
+  }
 }

@@ -4,12 +4,13 @@ import { PriceBlock } from '@/finance/PriceBlock'
 import { isFinanceExcluded } from '@/finance/rules'
 import type { Point } from '@/integrations/geocoding/port'
 import { availableStatuses, isAvailable } from '@/inventory/availability'
+import type { Car } from '@/inventory/car'
 import { carName, seriesLine } from '@/inventory/car-name'
 import { cardFacts, cardPlace } from '@/inventory/card/card-facts'
 import { cardTag, isTestDriveOnly } from '@/inventory/card/card-tag'
-import { MarketIndicator } from '@/inventory/card/MarketIndicator'
 import type { CardCar } from '@/inventory/card-car'
 import { vehiclePath } from '@/inventory/paths'
+import { type PricedCar, type PriceSite, shownAskedPrice } from '@/inventory/price'
 import { isReservable, reservePath } from '@/inventory/reservable'
 import { FavouriteButton } from '@/inventory/saved/FavouriteButton'
 import { canFavourite, favouriteOf } from '@/inventory/saved/favourite-rules'
@@ -19,10 +20,12 @@ import { formCar } from '@/leads/form/form-car'
 import { enquiry, similar } from '@/leads/kinds/simple-kinds'
 import { testDrive } from '@/leads/kinds/test-drive'
 import { Picture } from '@/media/Picture'
+import type { SiteFlags } from '@/sites/flags'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
+import { formatMoney } from '@/ui/number-format'
 import { PhotoCount } from '@/ui/PhotoCount'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
@@ -266,4 +269,40 @@ export function VehicleCard({
   ...rest
 }: Omit<ComponentProps<typeof CarCard>, 'site'> & { site: Site }) {
   return <CarCard site={shopperSite(site)} {...rest} />
+}
+
+/** Says that the price is well below the market average, where the site has that on. CARD-13 */
+function MarketIndicator({
+  car,
+  site,
+}: {
+  car: CardCar
+  site: PriceSite & { flags: { cards: Pick<SiteFlags['cards'], 'marketIndicator'> } }
+}) {
+  const below = site.flags.cards.marketIndicator ? belowMarketBy(car, site) : null
+  if (below === null) return null
+  return (
+    <p className="mt-2 text-md font-label text-positive">
+      {formatMoney(Math.round(below))} below market average
+    </p>
+  )
+}
+
+/** A price must be more than this below the market average to be called out, AUD. CARD-13 */
+const MARKET_MARGIN = 499
+
+/**
+ * How far the price stands below the market average, in AUD, when that is worth saying; else null.
+ * The state's average counts before the national one. CARD-13
+ */
+export function belowMarketBy(
+  car: PricedCar & Pick<Car, 'autograb_data'>,
+  site: PriceSite,
+): number | null {
+  const price = shownAskedPrice(car, site)
+  const average =
+    car.autograb_data?.state_average_market_price || car.autograb_data?.average_market_price
+  if (price === null || !average) return null
+  const below = average - price
+  return below > MARKET_MARGIN ? below : null
 }

@@ -1,7 +1,6 @@
 import Swiper from 'swiper'
-import type { SwiperOptions } from 'swiper/types'
+import type { SwiperModule, SwiperOptions } from 'swiper/types'
 import { prefersReducedMotion } from '@/ui/browser'
-import { noSwipeInAPinch } from './no-swipe-in-a-pinch'
 
 /** A running gallery. */
 export type GalleryEngine = { show: (index: number) => void; destroy: () => void }
@@ -43,4 +42,23 @@ function settle(swiper: Swiper) {
   swiper.slides.forEach((slide, at) => {
     slide.toggleAttribute('inert', at !== swiper.activeIndex)
   })
+}
+
+/**
+ * Two fingers change no photo, nor does the one that stays when the other has left. Swiper follows the first
+ * of them along, so that a quick pinch went on to the next photo, and in the full screen the zoom was given
+ * up with it.
+ */
+export const noSwipeInAPinch: SwiperModule = ({ swiper, on }) => {
+  const stop = new AbortController()
+  const count = ({ touches }: TouchEvent) => {
+    if (touches.length !== 1) swiper.allowTouchMove = touches.length === 0
+  }
+  on('init', () => {
+    for (const event of ['touchstart', 'touchend', 'touchcancel'] as const) {
+      // Before Swiper, which hears it further down.
+      window.addEventListener(event, count, { capture: true, passive: true, signal: stop.signal })
+    }
+  })
+  on('destroy', () => stop.abort())
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Car } from '@/inventory/car'
-import { belowMarketBy } from '@/inventory/card/MarketIndicator'
 import { askedPrice, displayPrice, priceTypeText } from '@/inventory/price'
+import { belowMarketBy } from '@/search/card/CarCard'
 import { givenCar, givenSite } from './given'
 
 const site = givenSite()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { workQuotedLoan } from '@/finance/work-quoted-loan'
 import { localLender } from '@/integrations/lender-quote/local'
 import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
+import { workQuotedLoan } from '@/journeys/quick-quote/lender'
 
 const lender = localLender(
   workQuotedLoan,
