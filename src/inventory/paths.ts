@@ -173,3 +173,8 @@ export function purchasedSlug(address: string): string | null {
   const [path, query = ''] = address.split(/\?(.*)/s)
   return path === PURCHASE_PATH ? (new URLSearchParams(query).get('car_id') ?? '') : null
 }
+
+/** Path of an API call about a car, such as `/api/cars/rav4-7001/pdf`. */
+export function carCallPath(car: Pick<Car, 'slug'>, call: string): string {
+  return `/api/cars/${encodeURIComponent(car.slug)}/${call}`
+}

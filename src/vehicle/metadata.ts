@@ -4,10 +4,10 @@ import type { Car } from '@/inventory/car'
 import { carTitle } from '@/inventory/car-name'
 import { vanFacts } from '@/inventory/card/card-facts'
 import { odometerText } from '@/inventory/odometer'
-import { vehiclePath } from '@/inventory/paths'
+import { carCallPath, vehiclePath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
 import { priceSentence } from './price-words'
-import { carCallPath, vehicleUrl } from './vehicle-url'
+import { vehicleUrl } from './vehicle-url'
 
 /** Size of the picture that shared links show. */
 export const shareCardSize = { width: 1200, height: 630 } as const

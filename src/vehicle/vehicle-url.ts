@@ -7,8 +7,3 @@ import { siteOrigin } from '@/sites/site-origin'
 export function vehicleUrl(car: Pick<Car, 'slug'>, site: Pick<Site, 'host'>): string {
   return `${siteOrigin(site)}${vehiclePath(car)}`
 }
-
-/** Address of a call about a car: its file or its facts by the name that the call has. */
-export function carCallPath(car: Pick<Car, 'slug'>, call: string): string {
-  return `/api/cars/${encodeURIComponent(car.slug)}/${call}`
-}

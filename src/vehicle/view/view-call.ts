@@ -1,5 +1,5 @@
 import type { Car } from '@/inventory/car'
-import { carCallPath } from '../vehicle-url'
+import { carCallPath } from '@/inventory/paths'
 
 /** Answer of the view call. CALL-08 */
 export type ViewAnswer = {
