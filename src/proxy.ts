@@ -156,7 +156,10 @@ export async function proxy(request: NextRequest) {
   // A cached page does not know what an advert added to the address. SITE-02
   if (origin) return secured(NextResponse.redirect(origin + asked + search, 308), 'site')
   const moved = redirectLocation(redirects, search)
-  if (moved) return secured(redirectTo(moved), 'site')
+  if (moved) {
+    const to = new URL(moved.location, request.nextUrl)
+    return secured(NextResponse.redirect(to, moved.permanent ? 308 : 307), 'site')
+  }
   if (status !== 'found' && status !== 'expiring' && status !== 'unknown') {
     headers.set(presenceMark, status)
     const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, status)}`)
@@ -225,10 +228,6 @@ async function pageOf(folder: string, pathname: string): Promise<FetchedRoute | 
   const known = await pages.get(folder, pathname)
   return known ?? (mayBeGated(pathname) ? null : ungated('unknown'))
 }
-
-/** By the path alone, which leads to the same host whatever a proxy calls us. */
-const redirectTo = ({ location, permanent }: { location: string; permanent: boolean }) =>
-  new NextResponse(null, { status: permanent ? 308 : 307, headers: { location } })
 
 const unreachable = () =>
   new NextResponse('This page cannot be shown right now. Please try again in a minute.', {
