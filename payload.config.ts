@@ -8,7 +8,7 @@ import { bearerOfTheJobsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { nobody } from '@/cms/access/nobody'
 import { brandIcon } from '@/cms/admin/brand-mark'
 import { guardInternalCollections } from '@/cms/ownership/internal-collections'
-import { sayWhy } from '@/cms/setup/error-messages'
+import { explainError } from '@/cms/setup/error-messages'
 import { labelledBlocks } from '@/cms/setup/labelled-blocks'
 import { plainWords } from '@/cms/setup/plain-words'
 import { plugins } from '@/cms/setup/plugins'
@@ -146,7 +146,7 @@ const config = buildConfig({
   ],
   blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
   endpoints: [thumbnailEndpoint, exampleEndpoint(examples)],
-  hooks: { afterError: [sayWhy] },
+  hooks: { afterError: [explainError] },
   editor: richTextEditor,
   i18n: plainWords({ sendsMail: Boolean(SMTP_URL) }),
   plugins: [...plugins, refuseDeadRedirects, keepTyped],

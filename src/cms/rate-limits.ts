@@ -15,7 +15,7 @@ export type RateLimit = { points: number; duration: number }
  * @param limits the narrowest first: what one visitor sends beyond his own limit must not use up the
  * limit of the site, which is everybody's
  * @returns counts one event under each key that is given (null and undefined are not counted), up to
- * the first whose limit is reached: then false. Throws when the database cannot be asked.
+ * the first whose limit is reached: then false. Throws when the database does not answer.
  */
 export function rateLimits<Kind extends string>(subject: string, limits: Record<Kind, RateLimit>) {
   return rateLimiter(subject, limits).count
@@ -27,7 +27,7 @@ const TEN_MINUTES = 600
  * The limits of what a page asks somebody else's service for a shopper: of one connection on one site, who
  * looks at a car every ten seconds or changes their mind as often, and of the site.
  *
- * @returns counts one question; false if a limit is reached. Throws when the counters cannot be asked.
+ * @returns counts one question; false if a limit is reached. Throws when the database does not answer.
  */
 export function questionLimits(subject: string) {
   const count = rateLimits(subject, {
@@ -40,7 +40,7 @@ export function questionLimits(subject: string) {
 
 type Keys<Kind extends string> = Partial<Record<Kind, string | null>>
 
-/** As {@link rateLimits}; `isReached` says without counting whether one of the limits stands in the way. */
+/** As {@link rateLimits}; `isReached` checks the limits without counting. */
 export function rateLimiter<Kind extends string>(
   subject: string,
   limits: Record<Kind, RateLimit>,

@@ -3,7 +3,7 @@ import type { CollectionSlug, Payload } from 'payload'
 import { pagesWithSection } from '@/cms/in-use/sections-in-use'
 import { transactionOf } from '@/cms/transaction-of'
 
-/** Hours that a new document is kept which nobody wrote into: its form may still be open. */
+/** Hours before an empty new document is removed: its form may still be open. */
 export const EMPTY_FOR = 24
 
 const drafts = [
@@ -12,7 +12,7 @@ const drafts = [
   { collection: 'sections', title: 'title' },
 ] as const satisfies readonly { collection: CollectionSlug; title: string }[]
 
-/** What the CMS fills in by itself. */
+/** Fields that the CMS fills in by itself. */
 const filledIn = new Set(['id', 'site', 'date', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
 /**

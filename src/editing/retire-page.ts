@@ -59,7 +59,7 @@ export const retireEndpoint = (collection: Retired): Omit<Endpoint, 'root'> => (
  * One that stands at the address already, also in the trash, is changed: a page that came back from the
  * trash is retired again.
  *
- * @returns where it leads, which may be further on than was asked
+ * @returns the final target, which may be further on than `to`
  */
 async function redirect(
   req: PayloadRequest,

@@ -3,12 +3,12 @@ import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload'
 const REVERTS = 'revertsToPublished'
 
 /**
- * Whether a change is the button "Revert to published", which sends back what shoppers read already, with
- * the moment of that: older than the draft that it is to replace.
+ * Whether a change comes from the button "Revert to published". It sends the published document with its own
+ * `updatedAt`, which is older than that of the draft it replaces.
  */
 export const revertsToPublished = (req: PayloadRequest): boolean => req.context[REVERTS] === true
 
-/** Comes before the hooks that ask {@link revertsToPublished}. */
+/** Runs before the hooks that read {@link revertsToPublished}. */
 export const noteRevert: CollectionBeforeChangeHook = async ({
   collection,
   data,
@@ -26,12 +26,12 @@ export const noteRevert: CollectionBeforeChangeHook = async ({
     disableErrors: true,
     req,
   })
-  req.context[REVERTS] = live?._status === 'published' && says(data, live)
+  req.context[REVERTS] = live?._status === 'published' && isSame(data, live)
   return data
 }
 
-/** Whether the change leaves everything as it is in the document. */
-const says = (data: Record<string, unknown>, { id: _, ...live }: { id: number }) =>
+/** Whether the change leaves the document as it is. */
+const isSame = (data: Record<string, unknown>, { id: _, ...live }: { id: number }) =>
   Object.entries(live).every(
     ([field, value]) => JSON.stringify(data[field] ?? null) === JSON.stringify(value ?? null),
   )

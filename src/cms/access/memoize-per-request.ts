@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
 
 /**
- * A question to the database whose answer stands while one request is worked on. To draw one view
+ * A question to the database whose answer stands while one request is worked on. To render one view
  * the CMS asks the access rules of every collection, operation by operation, and twice.
  *
  * The headers are what all parts of a request have in common: `req` is copied on its way and its
- * `context` replaced. A call that brings no headers asks anew.
+ * `context` replaced. A call without headers reads anew.
  */
 export function onceARequest<T>(
   ask: (req: PayloadRequest, subject: string) => Promise<T>,

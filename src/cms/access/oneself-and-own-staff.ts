@@ -1,7 +1,7 @@
 import type { Access, FieldAccess, Where } from 'payload'
 import { groupOf, isGroupAdmin, isPlatformAdmin, type Role } from './user'
 
-/** Roles that a group admin gives, changes and takes away. */
+/** Roles that a group admin grants, changes and removes. */
 export const staffRoles = ['site-editor', 'read-only'] as const satisfies readonly Role[]
 
 const staffOf = (group: number): Where => ({

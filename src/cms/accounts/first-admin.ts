@@ -31,7 +31,7 @@ export const firstAdminNeedsToken: CollectionBeforeOperationHook = ({ args, oper
   return args
 }
 
-/** The account that came with the token is the platform's, whatever else the request says. */
+/** The account that is created with the token becomes a platform admin, whatever the request contains. */
 export const firstUserIsPlatformAdmin: CollectionBeforeValidateHook = ({
   data,
   operation,

@@ -4,7 +4,7 @@ import { groupOf, idOf } from '../access/user'
 /**
  * Says who edits a document to people who may not read that person. The CMS shows the number of the
  * account then. A colleague is named; of the platform's people, which no dealer knows, the role. In the
- * place of the e-mail address, because that is what the CMS draws.
+ * place of the e-mail address, because that is what the CMS renders.
  */
 export const nameWhoEdits: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value

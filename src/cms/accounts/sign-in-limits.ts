@@ -10,7 +10,7 @@ const count = rateLimits('sign-in', {
 
 /**
  * Counts one sign-in or one mail for a new password; false once there were too many: each password
- * costs a quarter of a second of the processor. Throws when the counters cannot be asked.
+ * costs a quarter of a second of the processor. Throws when the database does not answer.
  */
 export function isSignInWithinLimits(address: string | null): Promise<boolean> {
   return count({ address })

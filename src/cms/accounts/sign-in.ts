@@ -56,10 +56,10 @@ export const signInCostsTheSame: CollectionBeforeOperationHook = async ({
 const { maxLoginAttempts, lockTime } = signInLock
 const refusal = `The email or password is not right. After ${maxLoginAttempts} wrong passwords an account is locked for ${lockTime / 60_000} minutes.`
 
-/** Milliseconds; refusals are answered at the end of such a step. */
+/** Milliseconds: a refusal is sent at the end of such a step, so that its time reveals nothing. */
 const STEP = 500
 
-/** What is left of the step, ms, in which a refusal would be answered. */
+/** Milliseconds left of the step in which a refusal would be sent. */
 export const restOfStep = (tookMs: number): number => STEP - (tookMs % STEP)
 
 /**
@@ -100,7 +100,7 @@ async function mailNewPassword(req: PayloadRequest, email: string): Promise<void
 /** How long an invitation is good for, ms. */
 const INVITED_FOR = 3 * 24 * 60 * 60_000
 
-/** Who gets an account chooses its password: nobody has to be told the one that its maker typed. */
+/** Mails a link to choose a password: nobody has to pass on the one that was typed for the account. */
 export const inviteByMail: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   if (operation !== 'create' || req.payloadAPI !== 'REST' || !req.user) return doc
   const { email } = doc

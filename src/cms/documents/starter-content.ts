@@ -5,7 +5,7 @@ import { starterPages } from '@/sites/starter-pages'
 
 /**
  * Gives a new site its home, contact, finance and legal pages and its menus, so that it is live at
- * once. A seed that brings its own says `context.withoutStarterContent`.
+ * once. A seed with content of its own sets `context.withoutStarterContent`.
  */
 export const writeStarterContent: CollectionAfterChangeHook<Site> = async ({
   doc,

@@ -2,8 +2,8 @@ import type { CollectionBeforeValidateHook } from 'payload'
 import { groupOf, isPlatformAdmin } from '../access/user'
 
 /**
- * What a group's own people create belongs to their group, whatever the request says. The answer of
- * `create` access cannot narrow this: Payload only asks whether it is true.
+ * What a group's own people create belongs to their group, whatever the request says. A where
+ * clause of `create` access cannot narrow this: Payload only checks that it is truthy.
  */
 export const keepOwnGroup: CollectionBeforeValidateHook = ({ data, operation, req }) => {
   if (operation !== 'create' || !req.user || isPlatformAdmin(req.user)) return data

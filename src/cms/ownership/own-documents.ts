@@ -14,10 +14,9 @@ type Asked = Partial<
 const largest = 2 ** 31 - 1
 
 /**
- * The form of a document that the person may not read, as the form of none. The CMS draws what a form
- * asks for by the id that came with it, and asks nobody: a lead's story would be drawn for another
- * dealer, and a lock set on their page, which their own people could then not save. Nor does who may
- * change nothing take hold of what they read.
+ * Removes the id of a document that the person may not read from a request for form state. Payload renders the
+ * form by that id without an access check: another dealer would read a lead, and lock a page that its own people
+ * could then not save. People who may only read set no lock either.
  */
 export async function withoutOthersDocument<T extends Asked>(given: T): Promise<T> {
   const asked = mayWrite(given.req.user) ? given : { ...given, returnLockStatus: false }

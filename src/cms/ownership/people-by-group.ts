@@ -12,7 +12,7 @@ export const peopleByGroup =
     const people = config.collections?.find(({ slug }) => slug === 'users')
     const tenanted = await tenancy({
       ...config,
-      // It writes into the rules that it is given.
+      // The plugin mutates the rules that it gets.
       collections: config.collections?.map((collection) =>
         collection === people ? { ...people, access: { ...people.access } } : collection,
       ),

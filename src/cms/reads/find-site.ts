@@ -8,14 +8,14 @@ import { parseSite } from './parse-site'
 import { readSymbol } from './read-symbol'
 import { pictureFields } from './site-image'
 
-/** The site that answers on a host, or null. A port is ignored. */
+/** The site with a host name, or null. A port is ignored. */
 export async function findSite(host: string): Promise<Site | null> {
   const owners = await hostOwners()
   const owner = owners[normalHost(decodeURIComponent(host))]
   return owner ? await readSite(owner) : null
 }
 
-/** The site with this id, or null. For callers that were given an id: the preview, the import. */
+/** The site with this id, or null. For callers that know the id: the preview, the import. */
 export async function findSiteById(id: number): Promise<Site | null> {
   const owner = Object.values(await hostOwners()).find((one) => one.id === id)
   return owner ? await readSite(owner) : null

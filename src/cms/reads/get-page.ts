@@ -26,7 +26,7 @@ export const pagePopulation = {
   models: { name: true, slug: true, image: true, from_price: true },
 } as const
 
-/** Only what the site's editors have published, whoever asks. */
+/** Published documents only, for every caller. */
 export const publishedOn = (site: Pick<Site, 'id'>, where: Where): Where => ({
   and: [{ site: { equals: site.id } }, { _status: { equals: 'published' } }, where],
 })

@@ -15,10 +15,10 @@ export const pictureFields = {
 
 /**
  * A file of the CMS as a path of the site's own host; null when it was deleted or not read along.
- * The path is answered by `findMediaFile`.
+ * `findMediaFile` serves the path.
  */
 export function siteImageOf(file: number | Media | null | undefined): SiteImage | null {
-  // A text of the editor brings along what is in the trash.
+  // A rich text populates pictures in the trash, too.
   const isInTrash = typeof file === 'object' && Boolean(file?.deletedAt)
   return isInTrash ? null : pictureAt('/media/', file)
 }

@@ -11,7 +11,7 @@ type FieldFault = { path?: string | null; message?: string; label?: unknown }
  * a rule of ours refuses the CMS says its name in the database ("The following field is invalid: from").
  * Whose session ended while typing, or whose page somebody else took over, is told what to do.
  */
-export const sayWhy: AfterErrorHook = ({ error, collection, req }) => {
+export const explainError: AfterErrorHook = ({ error, collection, req }) => {
   if (error instanceof Forbidden && !req.user && req.method !== 'GET') {
     return { response: { errors: [{ message: SESSION_OVER }] } }
   }

@@ -10,9 +10,9 @@ import {
 const AS_DRAFT = 'restoredAsDraft'
 
 /**
- * `POST /api/<collection>/versions/:id`: an earlier version comes back as what it was. The form of the CMS
- * brings back a draft without saying that it is one, and the CMS then writes it over what shoppers read:
- * the page was gone from the site.
+ * `POST /api/<collection>/versions/:id`: restores an earlier version with the status that it had. Payload's form
+ * restores a draft without `draft=true`, and Payload then writes it over the published document: the page was
+ * gone from the site.
  */
 const restore = (collection: CollectionSlug): Omit<Endpoint, 'root'> => ({
   path: '/versions/:id',
@@ -41,14 +41,11 @@ const restore = (collection: CollectionSlug): Omit<Endpoint, 'root'> => ({
   },
 })
 
-/**
- * What was published and comes back as a draft is a draft to the checks as well, which let every draft be
- * saved: the CMS calls it one only when it stores it.
- */
+/** Payload sets `_status` of a restored draft only when it stores it; the hooks that check a publish run before. */
 const asDraft: CollectionBeforeChangeHook = ({ data, req }) =>
   req.context[AS_DRAFT] ? { ...data, _status: 'draft' } : data
 
-/** A version says of which site it was: brought back, it would take along what was moved to another since. */
+/** A version holds the site that it had: restoring it must not move the document back from another site. */
 const onItsSite: CollectionBeforeValidateHook = ({ data, originalDoc, req }) =>
   req.context.isRestoringVersion && originalDoc ? { ...data, site: originalDoc.site } : data
 

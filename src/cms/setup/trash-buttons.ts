@@ -33,9 +33,9 @@ function documentOf(req: PayloadRequest): number {
 }
 
 /**
- * "Restore" and "Permanently delete" of the trash ask for their one document by a filter, as a change
- * of many does, and many are refused (`disableBulkEdit`, `disableBulkDelete`). They are answered here
- * as what they are: the change of one document, with all that decides about it.
+ * "Restore" and "Permanently delete" of the trash ask for their one document by a filter, as a bulk
+ * change does, and bulk changes are refused (`disableBulkEdit`, `disableBulkDelete`). Here they are the change
+ * of one document, with its access rules and hooks.
  */
 const answersOf = (collection: CollectionConfig['slug']): Endpoint[] => [
   {

@@ -2,8 +2,8 @@ import { type CollectionBeforeDeleteHook, Forbidden } from 'payload'
 import { mayWrite } from '../access/user'
 
 /**
- * The CMS cancels a scheduled publish by the id of its job alone, whoever asks. Here the person has
- * to be one who may see the document; our own server code may do anything.
+ * Payload cancels a scheduled publish by the id of its job, for anybody who is signed in. Here the person
+ * must see the document; our own server code may do anything.
  *
  * @throws Forbidden for somebody else's schedule.
  */

@@ -6,7 +6,7 @@ import type { CheckedDoc } from './page-parts'
 type Collection = 'pages' | 'posts'
 
 /**
- * An address that another document of the site has, also one in the trash: said while it is typed.
+ * An address that another document of the site has, also one in the trash; checked while it is typed.
  * The database itself refuses it only when the page is published, long after. ROUTE-49
  */
 export async function checkAddress(

@@ -6,7 +6,7 @@ import type { Parts } from './page-parts'
 const saysNothing =
   /^(?:(?:img|dsc|dscf|image|photo|picture|screenshot|untitled)[\s_-]*\d*|.*\.(?:jpe?g|png|webp|gif|avif|svg))$/i
 
-/** Every picture says what it shows, to people who do not see it. */
+/** Finds pictures without an alternative text. */
 export function checkAltText(
   { pictures }: Pick<Parts, 'pictures'>,
   facts: Pick<Facts, 'pictures'>,

@@ -11,7 +11,7 @@ import { checkPictures } from './pictures'
 import { checkPromos } from './promos'
 import { checkWording } from './wording'
 
-/** Paths that draw a title of their own above what the editors wrote there. ROUTE-18 */
+/** Paths that render a title of their own above what the editors wrote there. ROUTE-18 */
 const titledRoutes = /^\/(?:finance|apply-for-finance|finance-enquiry|finance-pre-approval)$/
 
 /**

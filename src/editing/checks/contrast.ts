@@ -5,7 +5,7 @@ import { type CheckedBlock, partsOf } from './page-parts'
 /**
  * Words that nobody can read. Editors choose no colours of text: those follow from the two of the site,
  * which are refused when they are too faint. The one ground that an editor brings is the picture of
- * the trail look's hero, which the headline reaches over: drawn for a cut-out, on the scene behind it.
+ * the trail look's hero, which the headline reaches over: rendered for a cut-out, on the scene behind it.
  */
 export function checkContrast(blocks: readonly CheckedBlock[], facts: Facts): Finding[] {
   const faint = facts.faintColours.map((reason) => error('contrast', 'blocks', reason))

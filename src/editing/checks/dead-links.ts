@@ -28,7 +28,7 @@ export function checkLinks(
 }
 
 const FOLLOWED = 'shoppers who follow the link find nothing'
-/** `EditorText` draws the words alone. */
+/** `EditorText` renders the words alone. */
 const NO_LINK = 'shoppers see the words without a link'
 
 function faultOf(path: string, what: string, state: LinkState, effect = FOLLOWED): Finding[] {

@@ -11,7 +11,7 @@ import { blocksOf, type CheckedDoc, type Parts, partsOf } from './page-parts'
 
 /**
  * What the checks need to know of the site and of the documents that the given ones name. Reads as
- * the server: who asks must be one who may see the site.
+ * the server: the caller has checked that the person may see the site.
  *
  * @returns null where there is no such site.
  */

@@ -1,7 +1,7 @@
 import { type Finding, warning } from './finding'
 import type { CheckedBlock, Parts } from './page-parts'
 
-/** Blocks that draw the title of the page. */
+/** Blocks that render the title of the page. */
 const titles: Readonly<Record<string, (data: CheckedBlock['data']) => boolean>> = {
   heroSearch: () => true,
   pageTitle: () => true,

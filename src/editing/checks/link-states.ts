@@ -21,7 +21,7 @@ type Targets = {
 
 /**
  * Where the links of documents lead: the one answer for pages, menus, promotions and whatever else has
- * links. What the CMS does not know is asked of who answers shoppers.
+ * links. Paths that the CMS does not know are resolved as they are for shoppers.
  *
  * @param docs whose own addresses count as live: they are about to be
  */

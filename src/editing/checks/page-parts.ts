@@ -56,7 +56,7 @@ function collect(data: Readonly<Record<string, unknown>>, at: string, parts: Par
       const ids = Array.isArray(value) ? value.map(idIn) : [id]
       parts.promos.push(...ids.flatMap((one) => (one === null ? [] : [{ path, id: one }])))
     } else if (typeof value === 'string') {
-      // Emptied is no link; one that has to be there is asked for by its field.
+      // An empty target is no link; a required one is refused by its field.
       if (linkKeys.has(key)) {
         if (value.trim()) parts.links.push({ path, href: value.trim(), doc: null })
       } else if (!notText.has(key) && value.trim()) parts.texts.push({ path, text: value })

@@ -7,7 +7,7 @@ import { type CheckedBlock, partsOf } from './page-parts'
 const pageBudget = 1_500_000
 
 const kilobyte = 1000
-/** Bytes of a photo of a car on a card, and of what a block brings beside its own pictures. */
+/** Bytes of a car's photo on a card, and of what a block loads beside its own pictures. */
 const cardPhoto = 30 * kilobyte
 const extras: Readonly<Record<string, (data: CheckedBlock['data']) => number>> = {
   stockList: (data) => cardPhoto * Number(data.limit ?? 8),

@@ -27,7 +27,7 @@ const drawnWidths: Readonly<Record<string, number>> = {
   linkTiles: 400,
 }
 
-/** Pixels that a picture is drawn across; null where any will do. */
+/** Pixels that a picture is rendered across; null where any will do. */
 function drawnWidth(block: string, look: ThemeBase, picture: PictureFacts): number | null {
   if (block !== 'heroSearch') return drawnWidths[block] ?? null
   const { width, height } = heroPlaces[look]

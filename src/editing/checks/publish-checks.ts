@@ -42,8 +42,8 @@ async function check(
 }
 
 /**
- * A page with errors is not published, whoever asks: the form, the API or a schedule. Warnings are
- * for the form, which asks. Drafts are always saved, and so is a page on its way to the trash.
+ * Refuses to publish a page with errors, by the form, the API or a schedule. Warnings are for the form,
+ * which confirms them. Drafts are always saved, and so is a page on its way to the trash.
  *
  * @throws ValidationError with a sentence for each error, at its field.
  */
@@ -68,7 +68,7 @@ export const refuseFaultyPublish: CollectionBeforeChangeHook = async ({
         errors: errors.map(({ field, message }) => ({
           path: field,
           message,
-          // Forms say it at the field. Of a schedule only this is kept, which names fields otherwise.
+          // Forms show it at the field. A failed schedule stores this text alone, without the fields.
           ...(req.payloadAPI === 'local' && { label: message }),
         })),
       },
@@ -98,7 +98,7 @@ export const checksEndpoint = (collection: Checked): Omit<Endpoint, 'root'> => (
   },
 })
 
-/** The site of a saved document, as its reader may see it; of a new one, what the form says. */
+/** The site of a stored document, as its reader may see it; of a new one, the site in the form. */
 async function siteOf(
   req: PayloadRequest,
   collection: Checked,

@@ -7,7 +7,7 @@ import { refuseDeadLinks } from './refuse-dead-links'
 
 const refuse = refuseDeadLinks({ readBy: ({ to }) => ({ to }) })
 
-/** Of pages, posts and models `validRedirect` says the same. ROUTE-37 */
+/** `validRedirect` checks redirects to pages, posts and models. ROUTE-37 */
 const refuseFromLocation: CollectionBeforeChangeHook = async ({
   collection,
   data,

@@ -30,7 +30,7 @@ const minor = new Set(['search'])
 /**
  * `GET /api/pages/to-mend?page=1`: published pages and posts of the caller's sites with findings, the worst
  * first, and reusable sections and menus that name what was taken away since they were saved. Asked for
- * after the dashboard has been drawn, so that it does not wait for it.
+ * after the dashboard has been rendered, so that it does not wait for it.
  */
 export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
   path: '/to-mend',

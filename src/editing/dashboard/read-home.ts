@@ -32,7 +32,7 @@ export type EditorHome = {
 
 const shown = 8
 
-/** @param asked The request, whose other parts ask the same of the access rules. */
+/** @param asked The request: access rules memoize their reads on it. */
 export async function readEditorHome(
   asked: Pick<PayloadRequest, 'payload'> & { headers?: Headers },
   user: TypedUser,

@@ -27,7 +27,7 @@ export function PreviewBlock({
   const fragment = useRef<FragmentInstance>(null)
   useEffect(() => {
     const roots: Element[] = []
-    /** React tells an observer of a fragment each element that stands directly in it. */
+    /** React calls the observer of a fragment with each of its direct elements. */
     class Marker extends ResizeObserver {
       override observe(target: Element) {
         roots.push(target)

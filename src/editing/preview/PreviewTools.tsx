@@ -38,7 +38,7 @@ export function PreviewTools({ siteId, moment }: { siteId: number; moment: Previ
   const [box, setBox] = useState<Box | null>(null)
   const [hasForm, setHasForm] = useState(false)
   useState(() => {
-    // While it is drawn: what reads the clock does so in effects, after this.
+    // While it is rendered: what reads the clock does so in effects, after this.
     if (typeof window !== 'undefined' && moment.at !== null) setClock(moment.at)
   })
 

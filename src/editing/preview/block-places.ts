@@ -55,7 +55,7 @@ export function placeOfBlock(block: string | null, field: string): Place | null 
   return placeIn(root, element ?? root)
 }
 
-/** Brings a part into view and says where it then is. */
+/** Scrolls a part into view. @returns where it then is */
 export function showPlace({ element, label }: Place): Box {
   const { top, bottom, height } = element.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) {

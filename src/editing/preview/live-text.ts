@@ -1,7 +1,7 @@
 import { isRecord } from '../field-values'
 
 /**
- * Shows words as they are typed, before the draft is saved and the page drawn again: the form sends
+ * Shows words as they are typed, before the draft is saved and the page rendered again: the form sends
  * its state with each change. Everything that is more than words follows with the saved draft.
  */
 export function showUnsaved(message: unknown): void {

@@ -3,7 +3,7 @@ import type { FieldValue } from '../field-values'
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '')
 
 /**
- * Finds the elements of a drawn block that show its fields, by what they show, and gives each the
+ * Finds the elements of a rendered block that show its fields, by what they show, and gives each the
  * path of its field (`data-field-path`). Equal words are given out in the order of the page.
  */
 export function markFields(roots: readonly Element[], fields: readonly FieldValue[]): void {

@@ -4,7 +4,7 @@ import { isRecord } from '../field-values'
 type Data = Record<string, unknown>
 
 /**
- * Drafts are kept before they are whole: a block that was just added has no picture yet, a row no
+ * Drafts are stored before they are complete: a block that was just added has no picture yet, a row no
  * words. Shoppers never get such a one, so blocks are not made for it: the preview leaves the row out.
  */
 export function withoutUnfinishedRows(data: Data, fields: readonly Field[]): Data {
@@ -24,7 +24,7 @@ export function withoutUnfinishedRows(data: Data, fields: readonly Field[]): Dat
   return whole
 }
 
-/** The fields, by their labels, that a block cannot be drawn without and that are still empty. */
+/** The fields, by their labels, that a block cannot be rendered without and that are still empty. */
 export function missingFields(data: Data, fields: readonly Field[]): string[] {
   return flat(fields).flatMap((field) => {
     const value = data[field.name]
@@ -48,7 +48,7 @@ const flat = (fields: readonly Field[]): Named[] =>
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
 
-/** A field that the form hides is not asked for. */
+/** A field that the form hides is not required. */
 function applies(field: Named, data: Data): boolean {
   const asked = { blockData: data, operation: 'update', path: [], user: null } as const
   const condition = field.admin && 'condition' in field.admin ? field.admin.condition : undefined

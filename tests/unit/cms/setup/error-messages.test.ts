@@ -1,12 +1,12 @@
 import { APIError, Forbidden, type PayloadRequest, type SanitizedCollectionConfig } from 'payload'
 import { expect, test } from 'vitest'
-import { sayWhy } from '@/cms/setup/error-messages'
+import { explainError } from '@/cms/setup/error-messages'
 
 /** As the class is in a build: without a name. */
 const refusal = (isPublic: boolean) =>
   Object.assign(new APIError('Choose a template.', 400, null, isPublic), { name: '' })
 const answer = (error: Error, req: object = {}) =>
-  sayWhy({ error, req: req as PayloadRequest, context: {}, collection: undefined })
+  explainError({ error, req: req as PayloadRequest, context: {}, collection: undefined })
 
 test('a refusal of a build is answered with its reason', async () => {
   expect(await answer(refusal(true))).toEqual({
@@ -42,7 +42,7 @@ test.each([
     const error = new APIError(`The following field is invalid: ${columns}`, 400, { errors })
     const labels = { singular: label, plural: label }
     const collection = { labels, trash } as SanitizedCollectionConfig
-    const said = await sayWhy({ error, req: {} as PayloadRequest, context: {}, collection })
+    const said = await explainError({ error, req: {} as PayloadRequest, context: {}, collection })
     const message = expect.stringContaining(words)
     expect(said).toEqual({
       response: { errors: [{ message, data: { errors: [{ path, message }] } }] },
@@ -80,7 +80,9 @@ test('a file that is not what its name says is refused in words, with the kinds 
   const upload = { mimeTypes: ['image/jpeg', 'image/svg+xml', 'application/pdf'] }
   const collection = { labels: {}, upload } as unknown as SanitizedCollectionConfig
   const message = expect.stringContaining('Choose a JPEG, SVG or PDF.')
-  expect(await sayWhy({ error, req: {} as PayloadRequest, context: {}, collection })).toEqual({
-    response: { errors: [{ message, data: { errors: [{ path: 'file', message }] } }] },
-  })
+  expect(await explainError({ error, req: {} as PayloadRequest, context: {}, collection })).toEqual(
+    {
+      response: { errors: [{ message, data: { errors: [{ path: 'file', message }] } }] },
+    },
+  )
 })
