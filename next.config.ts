@@ -23,6 +23,9 @@ const config: NextConfig = {
   experimental: {
     // Next forgets which tags have expired when it ends: a page on disk would look fresh after a restart.
     isrFlushToDisk: false,
+    // Next decides at build time which parts of a page to send ahead as one, and sends nothing ahead of a
+    // page that was not built: ours are all made at their first view.
+    prefetchInlining: false,
   },
   // Browsers ask for a page each time, because a publish or an import ends it in this process alone. They
   // may keep it for going back, also where Next would forbid that. Not by the proxy: Next takes the
