@@ -1,24 +1,37 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isModifiedClick } from './browser'
 
+/** What a press on this page needs is fetched before. */
+const SOON_MS = 2000
 const signsOfInterest = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
  * Makes the links of `Anchor` open inside the page that is there, and fetches what they lead to when
- * a shopper reaches for one. One listener serves every link, however it came onto the page: a link
- * of next/link is a client component with an observer of its own, and 4 KB of script on every page.
+ * a shopper reaches for one, or a little after the page started. One listener serves every link, however it
+ * came onto the page: a link of next/link is a client component with an observer of its own, and 4 KB
+ * of script on every page.
  */
 export function PageLinks() {
   const router = useRouter()
+  const pathname = usePathname()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const link of document.querySelectorAll('a[data-page="soon"]')) {
+        router.prefetch(link.getAttribute('href') ?? '')
+      }
+    }, SOON_MS)
+    return () => clearTimeout(timer)
+  }, [router, pathname])
   useEffect(() => {
     const reached = new Set<string>()
     const reach = ({ target }: Event) => {
       const link = pageLink(target)
       const href = link?.getAttribute('href')
-      if (link?.dataset.page !== 'early' || !href || reached.has(href)) return
+      if (!link?.dataset.page || !href || reached.has(href)) return
       reached.add(href)
       router.prefetch(href)
     }

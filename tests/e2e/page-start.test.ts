@@ -117,3 +117,29 @@ for (const [slug, path] of [
     expect(moved).toBeLessThan(0.02)
   })
 }
+
+test('SRCH-12 the first car of a search opens without the network a little after the page started', async ({
+  page,
+  context,
+}) => {
+  await page.goto(siteUrl('northgate-mazda', '/search/new-used-and-demo-cars'))
+  const car = page.getByRole('main').locator(':is(h2, h3) a[href^="/cars/"]').first()
+  const address = await car.getAttribute('href')
+  let asked = 0
+  let open = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === address) asked += 1
+    open += 1
+  })
+  const ended = () => {
+    open -= 1
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  // First for the names of its parts, then for the parts and their code.
+  await expect.poll(() => asked > 1 && open <= 0, { intervals: [1000] }).toBe(true)
+  await context.setOffline(true)
+  await car.click()
+  await expect(page).toHaveURL((url) => url.pathname === address)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/cars/i)
+})

@@ -143,6 +143,8 @@ export function CarCard({
             <Anchor
               href={vehiclePath(car)}
               data-car-link={car.id}
+              // With its page comes the code of every car's.
+              prefetch={priority ? 'soon' : true}
               dir="auto"
               className="after:absolute after:inset-0 after:z-1 after:content-['']"
             >
