@@ -26,6 +26,8 @@ type Control = {
 }
 
 const SCROLL_AHEAD_MS = 250
+/** What was left out of the layout moves the page some frames after it came near. */
+const RESTS_MS = 150
 const STORED = 'bench-press'
 
 const report = (value: Report) => window.benchReport(JSON.stringify(value))
@@ -162,10 +164,13 @@ function watch(name: ControlName, before: Before) {
 /** Calls back with the middle of the control once it rests within the window and nothing covers it. */
 function aim(control: Control, onAimed: (x: number, y: number) => void) {
   let last = ''
+  let since = now()
   const look = () => {
     const place = placeInWindow(control.find())
-    if (place && last === `${place.x} ${place.y}`) return onAimed(place.x, place.y)
-    last = place ? `${place.x} ${place.y}` : ''
+    const words = place ? `${place.x} ${place.y}` : ''
+    if (words !== last) since = now()
+    last = words
+    if (place && now() - since >= RESTS_MS) return onAimed(place.x, place.y)
     if (!place) {
       const found = control.find()
       if (found) found.scrollIntoView({ block: 'center', behavior: 'instant' })
