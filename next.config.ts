@@ -33,6 +33,8 @@ const config: NextConfig = {
   headers: () => [
     { source: PAGES, headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] },
   ],
+  // One copy of its classes, also in the instrumentation, which starts it: it tells errors by `instanceof`.
+  serverExternalPackages: ['payload'],
   typescript: {
     // `npm run check` judges types, once.
     ignoreBuildErrors: true,
