@@ -26,6 +26,9 @@ const config: NextConfig = {
     // Next decides at build time which parts of a page to send ahead as one, and sends nothing ahead of a
     // page that was not built: ours are all made at their first view.
     prefetchInlining: false,
+    // Seconds. A page that was fetched ahead shows what it said then: Next's five minutes are too long for a
+    // price that changed or a car that was sold.
+    staleTimes: { static: 30 },
   },
   // Browsers ask for a page each time, because a publish or an import ends it in this process alone. They
   // may keep it for going back, also where Next would forbid that. Not by the proxy: Next takes the

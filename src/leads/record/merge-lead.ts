@@ -41,11 +41,10 @@ export type MergedLead = MergeableLead & {
 const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_conditions'])
 
 /**
- * One lead out of two forms. The first stays what it was filed as; what it left open is filled in,
- * other words and other contact details are added, and a consent that was given once stays given
- * with its own record. A form that completes an incomplete lead, or corrects itself, is the shopper's
- * last word: it files the lead and its consents anew. A wish to have the car is more than a question
- * about it, and the strongest files the lead.
+ * One lead out of two forms. The one with the stronger wish for the car files it, the first of two that
+ * are as strong. What the first left open is filled in, other words and other contact details are added,
+ * and a consent that was given once stays given with its own record. A form that completes an incomplete
+ * lead, or corrects itself, is the shopper's last word: it files the lead and its consents anew.
  *
  * @param corrects The second is the very form of the first, sent again with other answers.
  */

@@ -1,6 +1,6 @@
 /**
  * What Next renders when a page turns out not to be there after all. The proxy knows nearly always
- * before, and leads to a page that stands without scripts: see src/routing/status.
+ * before, and leads to a page that stands without scripts: see `src/routing/find-route-status.ts`.
  */
 export default function NotFound() {
   return (
