@@ -44,11 +44,11 @@ test('the admin host serves no dealer pages by path', async () => {
   expect(answer.body).not.toContain('Northgate Mazda')
 })
 
-test('the second view of a page comes from the cache', async () => {
-  await ask('sunnyside.localhost', '/about-us')
-  const second = await ask('sunnyside.localhost', '/about-us')
-  expect(second.status).toBe(200)
-  expect(second.headers['x-nextjs-cache']).toBe('HIT')
+test('a page that was viewed comes from the cache', async () => {
+  // What other tests publish meanwhile may expire it between two views.
+  const cacheOfView = async () =>
+    (await ask('sunnyside.localhost', '/about-us')).headers['x-nextjs-cache']
+  await expect.poll(cacheOfView, { timeout: 30_000 }).toBe('HIT')
 })
 
 test('ROUTE-01 a browser asks each time, and is told when it has the page already', async () => {

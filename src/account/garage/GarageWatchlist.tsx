@@ -3,7 +3,7 @@ import type { ShopperSite } from '@/search/card/shopper-site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { useFocusAfterRemoval } from '@/ui/move-focus'
-import { useWatchlist } from '../watchlist/use-watchlist'
+import { loadCars, useWatchlist } from '../watchlist/use-watchlist'
 import { WaitingCards } from '../watchlist/WaitingCards'
 import { WatchedCards } from '../watchlist/WatchedCards'
 import { isUnread, isWhole } from '../watchlist/watchlist'
@@ -25,8 +25,8 @@ export function GarageWatchlist({
 }) {
   const { list, state } = useWatchlist(site.slug)
   useEffect(() => {
-    void list.load('cars')
-  }, [list])
+    void loadCars(site.slug, list, listPath)
+  }, [site.slug, list, listPath])
   const entries = state.entries.filter(isWhole)
   const isWaiting = state.status === 'idle' || (state.status === 'loaded' && isUnread(state))
   const removal = useFocusAfterRemoval<HTMLElement>(entries.map(({ id }) => id).join())

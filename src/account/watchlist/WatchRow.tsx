@@ -6,9 +6,10 @@ import { moveFocus } from '@/ui/move-focus'
 import { mayBeSignedIn } from '../sign-in/signed-in-hint'
 import {
   dropEarlierPendingSave,
+  pendingSave,
+  saveCar,
   signInAndReturn,
   signInToSave,
-  takePendingSave,
   useWatchlist,
 } from './use-watchlist'
 import type { WatchedCar } from './watchlist'
@@ -43,15 +44,18 @@ export function WatchRow({
 
   useEffect(() => {
     if (!mayBeSignedIn(siteSlug)) return dropEarlierPendingSave(siteSlug)
-    if (takePendingSave(siteSlug, car.id, Date.now())) void list.save(car, listPath)
+    const isPending = pendingSave(siteSlug, Date.now())?.id === car.id
+    if (isPending) void saveCar(siteSlug, list, car, listPath)
     else if (list.read().status !== 'loaded') void list.load('ids')
   }, [siteSlug, car, listPath, list])
 
   async function press() {
     if (isBusy) return
     if (!isSaved) {
-      const outcome = mayBeSignedIn(siteSlug) ? await list.save(car, listPath) : 'signed-out'
-      return outcome === 'signed-out' ? signInToSave(siteSlug, car.id) : undefined
+      const outcome = mayBeSignedIn(siteSlug)
+        ? await saveCar(siteSlug, list, car, listPath)
+        : 'signed-out'
+      return outcome === 'signed-out' ? signInToSave(siteSlug, car) : undefined
     }
     const outcome = await list.remove(car, listPath)
     if (outcome === 'signed-out') signInAndReturn()

@@ -8,7 +8,7 @@ import { Anchor } from '@/ui/Anchor'
 import { Button, ButtonLink } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { useFocusAfterRemoval } from '@/ui/move-focus'
-import { useWatchlist } from './use-watchlist'
+import { loadCars, useWatchlist } from './use-watchlist'
 import { WaitingCards } from './WaitingCards'
 import { WatchedCards } from './WatchedCards'
 import { isUnread, isWhole } from './watchlist'
@@ -25,9 +25,10 @@ export function WatchlistContents({
   now: string
 }) {
   const { list, state } = useWatchlist(site.slug)
+  const listPath = watchlistPath(site.flags)
   useEffect(() => {
-    void list.load('cars')
-  }, [list])
+    void loadCars(site.slug, list, listPath)
+  }, [site.slug, list, listPath])
   const isSignedOut = state.status === 'signed-out'
   useEffect(() => {
     if (isSignedOut) {
@@ -38,7 +39,6 @@ export function WatchlistContents({
   }, [isSignedOut, stockPath])
   const entries = state.entries.filter(isWhole)
   const removal = useFocusAfterRemoval<HTMLDivElement>(entries.map(({ id }) => id).join())
-  const listPath = watchlistPath(site.flags)
   const noun = stockNoun(site)
 
   if (state.status === 'failed') {

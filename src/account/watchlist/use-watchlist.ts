@@ -3,7 +3,13 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@/inventory/saved/device-storage'
 import { signInUrl } from '@/sites/sign-in-url'
-import { type Watchlist, type WatchlistState, watchlistOf } from './watchlist'
+import {
+  type Outcome,
+  type WatchedCar,
+  type Watchlist,
+  type WatchlistState,
+  watchlistOf,
+} from './watchlist'
 
 /** The watchlist of a site, and its state while it changes. */
 export function useWatchlist(siteSlug: string): { list: Watchlist; state: WatchlistState } {
@@ -12,9 +18,32 @@ export function useWatchlist(siteSlug: string): { list: Watchlist; state: Watchl
   return { list, state }
 }
 
+/**
+ * Saves the car. A shopper who leaves the page before the server has it saves it by opening the list, where
+ * the page's own fetch of who is signed in was not answered. WATCH-02 CALL-09
+ */
+export async function saveCar(
+  siteSlug: string,
+  list: Watchlist,
+  car: WatchedCar,
+  listPath: string,
+): Promise<Outcome> {
+  storePendingSave(siteSlug, car, Date.now())
+  const outcome = await list.save(car, listPath)
+  if (outcome !== 'signed-out') dropPendingSave(siteSlug)
+  return outcome
+}
+
+/** Fetches the list with its cars, the one whose save is pending among them. */
+export async function loadCars(siteSlug: string, list: Watchlist, listPath: string): Promise<void> {
+  const car = pendingSave(siteSlug, Date.now())
+  if (car) await saveCar(siteSlug, list, car, listPath)
+  await list.load('cars')
+}
+
 /** To the sign-in and back to the same page, where the car is then saved. WATCH-02 ROUTE-17 */
-export function signInToSave(siteSlug: string, carId: string): void {
-  storePendingSave(siteSlug, carId, Date.now())
+export function signInToSave(siteSlug: string, car: WatchedCar): void {
+  storePendingSave(siteSlug, car, Date.now())
   signInAndReturn()
 }
 
@@ -28,22 +57,21 @@ export function signInAndReturn(): void {
 const PENDING_MS = 30 * 60_000
 
 /** Stores on this device that a car is to be saved on this site once its shopper is signed in. WATCH-02 */
-export const storePendingSave = (siteSlug: string, carId: string, now: number): void =>
-  writeStored(siteSlug, 'watchlist-wish', { id: carId, at: now })
+export const storePendingSave = (siteSlug: string, car: WatchedCar, now: number): void =>
+  writeStored(siteSlug, 'watchlist-wish', { ...car, at: now })
 
-/** Removes the pending save of this car. @returns whether there was one that is still valid */
-export function takePendingSave(siteSlug: string, carId: string, now: number): boolean {
-  const pending = parse(readStored(siteSlug, 'watchlist-wish'))
-  if (pending?.id !== carId) return false
-  dropPendingSave(siteSlug)
-  return typeof pending.at === 'number' && now - pending.at < PENDING_MS
+/** The car of a pending save that is still valid. */
+export function pendingSave(siteSlug: string, now: number): WatchedCar | null {
+  const { id, name, at } = readPending(siteSlug)
+  const isValid = typeof at === 'number' && now - at < PENDING_MS
+  return isValid && typeof id === 'string' && typeof name === 'string' ? { id, name } : null
 }
 
 /** Drops the pending save of a shopper who came back without signing in. */
 export function dropEarlierPendingSave(siteSlug: string): void {
-  const pending = parse(readStored(siteSlug, 'watchlist-wish'))
+  const { at } = readPending(siteSlug)
   // A press during hydration is handled before the effects run: its pending save stays.
-  const isOfThisPage = typeof pending?.at === 'number' && pending.at >= performance.timeOrigin
+  const isOfThisPage = typeof at === 'number' && at >= performance.timeOrigin
   if (!isOfThisPage) dropPendingSave(siteSlug)
 }
 
@@ -51,11 +79,11 @@ function dropPendingSave(siteSlug: string): void {
   if (readStored(siteSlug, 'watchlist-wish') !== null) writeStored(siteSlug, 'watchlist-wish', null)
 }
 
-function parse(stored: string | null): { id?: unknown; at?: unknown } | null {
+function readPending(siteSlug: string): { id?: unknown; name?: unknown; at?: unknown } {
   try {
-    const pending: unknown = stored === null ? null : JSON.parse(stored)
-    return typeof pending === 'object' ? pending : null
+    const pending: unknown = JSON.parse(readStored(siteSlug, 'watchlist-wish') ?? 'null')
+    return typeof pending === 'object' ? (pending ?? {}) : {}
   } catch {
-    return null
+    return {}
   }
 }

@@ -34,7 +34,7 @@ export const isUnread = ({ entries }: Pick<WatchlistState, 'entries'>): boolean 
 export type WatchedCar = { id: string; name: string }
 type Change = 'save-car' | 'remove-car'
 /** signed-out: the shopper has to sign in first, and nothing was changed. */
-type Outcome = 'done' | 'signed-out' | 'failed'
+export type Outcome = 'done' | 'signed-out' | 'failed'
 
 /** The list after the change; a saved car comes first. */
 function changed(

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { pendingSave, storePendingSave } from '@/account/watchlist/use-watchlist'
 import type { Car } from '@/inventory/car'
 import { shopperSite } from '@/search/card/shopper-site'
 import { givenCar, givenSite } from '../../inventory/given'
@@ -102,6 +103,13 @@ test('WATCH-04 WATCH-10 ERR-01 a removal takes the card at once, and one that fa
   await remove(0)
   expect(window.alert).toHaveBeenCalledExactlyOnceWith('Not reached.')
   expect(items().map((item) => item.querySelector('article')?.dataset.car)).toEqual(['1', '3'])
+})
+
+test('WATCH-02 CALL-09 the list has the car whose save the page before did not end', async () => {
+  storePendingSave('sunnyside', { id: '2', name: 'Car 2' }, Date.now())
+  const { posted } = await show(200, list(entryOf('1', {})))
+  expect(posted).toEqual(['/api/watchlist/save-car {"phone_number":"0412345678","car_id":"2"}'])
+  expect(pendingSave('sunnyside', Date.now())).toBeNull()
 })
 
 test('ROUTE-32 an empty list says how to fill it', async () => {
