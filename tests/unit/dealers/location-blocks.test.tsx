@@ -207,6 +207,28 @@ test('LOC-08 a location’s page has its rating, its hours and a choice of its d
   expect(words(html)).toContain('8:30 am to 5:30 pm')
 })
 
+test('LOC-21 a site that hides reviews shows no rating, and has no block of reviews', async () => {
+  const flags = { locations: { reviewsHidden: true } }
+  const card = words(await cards([full], {}, flags))
+  const detail = await drawn(
+    <LocationDetail
+      location={full}
+      site={givenSite(flags, { locations: [full] })}
+      origin="https://northgate.example"
+      now={now}
+    />,
+  )
+  for (const shown of [card, words(detail)]) {
+    expect(shown).toContain('Northgate Mazda')
+    expect(shown).not.toMatch(/4\.6|120|review/i)
+  }
+  expect(detail).not.toContain('aggregateRating')
+  const site = { locations: [full] }
+  expect(
+    await blockHtml<'reviewsSummary'>(ReviewsSummary, { heading: 'Reviews' }, { flags, site }),
+  ).toBe('')
+})
+
 describe('single reviews', () => {
   const review = (rating: number, date: string, author = 'Robin') => ({
     author,

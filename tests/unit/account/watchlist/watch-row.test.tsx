@@ -58,7 +58,7 @@ async function show(saved: string[] | null, { isSold = false } = {}) {
           siteSlug="sunnyside"
           car={car}
           isSold={isSold}
-          listPath="/watchlist"
+          listPath="/saved-cars"
           className=""
         />
         <Region />
@@ -80,7 +80,7 @@ const last = () => calls.at(-1) as Call
 const toast = () => page.querySelector('[data-toast-region]')?.textContent
 const events = () => (window.dataLayer as { event_id: number }[]).map(({ event_id }) => event_id)
 
-test('WATCH-03 WATCH-06 WATCH-08 CALL-09 ANLY-07 a car is saved at once, then by the server', async () => {
+test('WATCH-03 WATCH-06 WATCH-08 ROUTE-32 CALL-09 ANLY-07 a car is saved at once, then by the server', async () => {
   await show([])
   expect(isSaved()).toBe(false)
   await press()
@@ -102,7 +102,7 @@ test('WATCH-03 WATCH-06 WATCH-08 CALL-09 ANLY-07 a car is saved at once, then by
   expect(toast()).toContain('2022 Toyota RAV4 Cruiser is now available in your watchlist')
   const link = page.querySelector('[data-toast-region] a')
   expect(link?.textContent).toBe('View List')
-  expect(link?.getAttribute('href')).toBe('/watchlist')
+  expect(link?.getAttribute('href')).toBe('/saved-cars')
 })
 
 test('WATCH-04 WATCH-07 WATCH-08 CALL-10 ANLY-07 a car is dropped at once, then by the server', async () => {

@@ -3,9 +3,12 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { EnquiryFormProps } from '@/leads/form/enquiry-form-props'
+import { formCar } from '@/leads/form/form-car'
 import { usualSetup } from '@/leads/questions/form-setup'
+import { givenCar, givenSite } from '../../inventory/given'
 import { givenFormSite, givenService, kinds } from '../given'
 
 const push = vi.fn()
@@ -234,19 +237,54 @@ describe('a form of one page', () => {
     })
   })
 
-  test('STORE-07 what the site knows of me is filled in, on this site alone', async () => {
+  test('STORE-07 the five answers that the site knows of me are filled in, on this site alone', async () => {
+    const told = [
+      [/First name/, 'Sam'],
+      [/Last name/, 'Shopper'],
+      [/Mobile/, '0491 570 006'],
+      [/Email/, 'sam@example.com.au'],
+      [/Postcode/, '3072'],
+    ] as const
+    const filled = () => told.map(([label]) => field(label).value)
     open({ kind: kinds.contact })
-    contact()
+    for (const [label, value] of told) type(label, value)
     type(/Comments/, 'Hello')
     press('Send message')
     await waitFor(() => expect(push).toHaveBeenCalled())
     cleanup()
     open({ kind: kinds['test-drive'] })
-    expect(field(/Email/).value).toBe('sam@example.com.au')
+    expect(filled()).toEqual(['Sam', 'Shopper', '0491570006', 'sam@example.com.au', '3072'])
     expect(field(/Comments/).value).toBe('')
     cleanup()
     open({ kind: kinds['test-drive'], site: { ...givenFormSite(), slug: 'coorong' } })
-    expect(field(/Email/).value).toBe('')
+    expect(filled()).toEqual(['', '', '', '', ''])
+  })
+
+  test('LEAD-01 the modal of a card posts what the page of the form posts, and its car', async () => {
+    const site = givenFormSite()
+    const kind = kinds.enquiry
+    const send = async () => {
+      await screen.findByLabelText(/First name/)
+      contact()
+      type(/Comments/, 'Hello')
+      press('Send enquiry')
+      await waitFor(() => expect(push).toHaveBeenCalled())
+      cleanup()
+      push.mockReset()
+    }
+    open({ site, kind })
+    await send()
+    render(
+      <EnquiryButton site={site} kind={kind} car={formCar(givenCar(), givenSite())} variant="quiet">
+        Quick Enquiry
+      </EnquiryButton>,
+    )
+    fireEvent.click(screen.getByRole('link', { name: 'Quick Enquiry' }))
+    await screen.findByRole('dialog', { name: /^Enquire about this car/ })
+    await send()
+    const [page, modal] = posted.map(({ idempotency_key, elapsed_ms, ...body }) => body)
+    expect(page).toMatchObject({ kind: 'enquiry', name: 'Sam', message: 'Hello', car_id: '' })
+    expect(modal).toEqual({ ...page, car_id: '7001' })
   })
 
   test('LEAD-02 an editor’s page follows in place of the usual thanks', async () => {

@@ -5,7 +5,7 @@ import { isAdvertising } from '@/leads/answers/text-rules'
 import { leadEvent } from '@/leads/form/lead-event'
 import type { FormKind } from '@/leads/lead-kind'
 import { formPlan, plannedFields } from '@/leads/questions/form-plan'
-import { type FormSetup, usualSetup } from '@/leads/questions/form-setup'
+import { contactFields, type FormSetup, usualSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 import { filledIn, givenFormSite, givenService, type KindName, kinds } from '../given'
 
@@ -175,6 +175,10 @@ test('LEAD-15 LEAD-17 LEAD-20 every form takes its usual answers', () => {
   for (const kind of ['finance', 'test-drive'] as const) {
     expect(namesOf(kind)).toContain('do-you-have-a-trade-in')
   }
+})
+
+test('LEAD-17 request-photos asks for the contact details that every form has, and a message', () => {
+  expect(namesOf('request-photos').sort()).toEqual([...contactFields, 'message'].sort())
 })
 
 test('LEAD-12 what is left behind needs contact details and the consent to be contacted', () => {
