@@ -5,7 +5,7 @@ export default {
   ...base,
   test: {
     testTimeout: 60_000,
-    include: ['finance', 'stock', 'stock-index/filters', 'leads', 'feed'].map(
+    include: ['finance', 'inventory', 'stock-index/filters', 'leads', 'feeds'].map(
       (subject) => `tests/unit/${subject}/**/*.test.ts`,
     ),
   },
