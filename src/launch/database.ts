@@ -8,6 +8,9 @@ import { withDatabase } from './with-database'
 // The package stops its clusters on these signals by itself and then ends the process, before the
 // web server has finished its requests. The launcher stops everything, in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.removeAllListeners(signal)
+// At its natural end it would exit with code 0, also where tests have failed.
+process.removeAllListeners('beforeExit')
+process.on('beforeExit', () => process.exit())
 
 export type Database = {
   url: string
