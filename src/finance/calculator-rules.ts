@@ -1,6 +1,6 @@
 import type { Site } from '@/sites/site'
 import { comparisonRate, type Fee, roundRate } from './comparison-rate'
-import { type FinanceFigureValue, LOWEST_SHOWN_REPAYMENT, lawfulFigure } from './figure'
+import { type FinanceFigureValue, lawfulFigure } from './figure'
 import { type Frequency, frequencies } from './frequency'
 import {
   type Loan,
@@ -108,7 +108,6 @@ export function calculate(
   })
   const loan = loanAt(frequency)
   const repayment = repaymentOf(loan)
-  if (principal <= 0 || repayment <= LOWEST_SHOWN_REPAYMENT) return { kind: 'enquire' }
   const borrowed = (principal - setup.financedFees) as Cents
   const { secured } = setup
   const basis = { amount: borrowed, termMonths: values.term * 12, secured }

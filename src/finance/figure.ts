@@ -61,7 +61,7 @@ export type FinanceFigureValue = Omit<FigureParts, 'interestRate' | 'comparisonR
 export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance'
 
 /** A repayment of 25 dollars or less is not shown. FIN-21 */
-export const LOWEST_SHOWN_REPAYMENT = 2500 as Cents
+const LOWEST_SHOWN_REPAYMENT = 2500 as Cents
 
 type FigureRefusal = {
   part: 'repayment' | 'interest rate' | 'comparison rate' | 'amount' | 'term' | 'security'

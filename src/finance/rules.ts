@@ -37,7 +37,7 @@ export type FinanceCar = Pick<
 export type FinanceSite = Pick<Site, 'flags' | 'manufacturer' | 'timeZone'>
 
 /** One condition with the value that it was held against, in words for the admin's preview. */
-type FinanceCondition = {
+export type FinanceCondition = {
   /** Ledger row. */
   row: string
   condition: string

@@ -282,6 +282,14 @@ describe('the worked loan', () => {
     expect(calculate(values(given), 'weekly', plain)).toEqual({ kind: 'enquire' })
   })
 
+  test('FIN-21 no figure where fees eat up the credit, whatever the lender’s comparison rate', () => {
+    const fees = [{ label: 'Agency', amount: toCents(30_000), timesPerYear: 0 }]
+    const lenderRates = { interest: 8.49, comparison: 9.22 }
+    expect(calculate(values(), 'weekly', { ...plain, fees, lenderRates })).toEqual({
+      kind: 'enquire',
+    })
+  })
+
   test('the lender’s comparison rate stands, with its fees also at another rate, unless ours is higher', () => {
     const own = { ...plain, lenderRates: { interest: 8.49, comparison: 9.22 } }
     expect(worked(values({ interest: 8.49 }), 'weekly', own).figure).toMatchObject({

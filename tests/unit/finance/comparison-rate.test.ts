@@ -56,6 +56,12 @@ describe('loans worked by halving with 40 decimal digits', () => {
       11.04160783,
     ],
     [
+      // Month by month 637.41 for 500: the debt is never paid down, so the rate is their quotient.
+      'fees that leave 500 of the credit',
+      flows({ fees: [{ ...brandFees[0]!, amount: toCents(29_500) }] }),
+      ((12 * 637.41) / 500) * 100,
+    ],
+    [
       'a residual',
       flows({
         principal: toCents(45_000),

@@ -164,6 +164,12 @@ test('the years end with the residual owed, and principal and interest add up', 
       for (const year of years) {
         expect(Math.abs(year.balance + year.principalPaid - each.principal)).toBeLessThanOrEqual(1)
       }
+      const paid = repaymentOf(each) * paymentCount(each)
+      const rounding = paymentCount(each) / 2 + 2
+      expect(Math.abs(last.principalPaid + last.interestPaid - paid)).toBeLessThanOrEqual(rounding)
+      for (const [at, year] of years.slice(1).entries()) {
+        expect(year.interestPaid).toBeGreaterThanOrEqual(years[at]!.interestPaid)
+      }
     }),
   )
 })

@@ -22,6 +22,11 @@ describe('FIN-32 the vehicle page asks for a quote', () => {
     })
   })
 
+  test('CALL-11 a car is named by what is known of it', () => {
+    const known = { vin: null, nvic: 'N1' }
+    expect(quoteRequestFor({ ...car(), ...known }, on)).toMatchObject(known)
+  })
+
   test.each([
     ['the feature is off', car(), aSite()],
     ['a quote is present', car({ youxQuote: quote }), on],
@@ -35,6 +40,8 @@ describe('FIN-32 the vehicle page asks for a quote', () => {
 test.each([
   [quote, quote],
   [{ ...quote, comparisonRate: null }, null],
+  [{ ...quote, advertisedRate: '7.99' }, null],
+  [{ ...quote, weeklyRepaymentAmount: '221.50' }, null],
   [{ error: 'Failed' }, null],
   ['<html>', null],
   [null, null],

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { financeFor } from '@/finance/rules'
+import {
+  type FinanceCar,
+  type FinanceCondition,
+  type FinanceSite,
+  financeFor,
+  offersFinance,
+} from '@/finance/rules'
 import type { LenderBlock } from '@/inventory/car'
 import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
 import { aBlock, aCar, aSite, now } from './fixtures'
@@ -153,10 +159,23 @@ describe('FIN-33 the quote of the partner lender', () => {
       now,
     )
     if (decision.kind !== 'figure') throw new Error(decision.reason)
-    expect(decision.figure).toMatchObject({ interestRate: 7.99, comparisonRate: 8.75 })
+    expect(decision.figure).toMatchObject({
+      ...{ source: 'quote', shown: 'weekly', interestRate: 7.99, comparisonRate: 8.75 },
+      basis: { amount: 4_699_000, price: 4_699_000, termMonths: 60, secured: true, deposit: 0 },
+    })
     expect(decision.figure.repayments.weekly?.amount).toBe(23_150)
     // FIN-29: 231.50 × 4.33
     expect(decision.figure.repayments.monthly).toEqual({ amount: 100_240, approximate: true })
+  })
+
+  test.each([
+    [false, 'linked'],
+    [true, 'full'],
+  ])('FIN-02 a site with its warnings in full on cards: %s', (warningInFullOnCards, shown) => {
+    const figures = [aCar({ youxQuote: quote }), aCar()].map((car) =>
+      financeFor(car, aSite({ finance: { lenderQuote: true, warningInFullOnCards } }), now),
+    )
+    for (const each of figures) expect(each).toMatchObject({ figure: { cardWarning: shown } })
   })
 
   test('counts for nothing where the feature is off or the car is sold', () => {
@@ -225,23 +244,162 @@ describe('what the lender leaves out', () => {
   })
 })
 
-test('FIN-02 the preview lists every condition with its value and says which one failed', () => {
-  const decision = financeFor(
-    aCar({ price: 500 }, '360 Finance'),
-    aSite({ finance: { provider: '360 Finance' } }),
-    now,
-  )
-  expect(decision).toMatchObject({ kind: 'none', provider: '360 Finance', rule: 'age-limited' })
-  expect(decision.kind === 'none' && decision.reason).toBe('The price is above $500: $500')
-  const failed = decision.conditions.filter((condition) => !condition.holds)
-  expect(failed).toEqual([
-    { row: 'FIN-04', condition: 'The price is above $500', value: '$500', holds: false },
-  ])
-  expect(decision.conditions.length).toBeGreaterThan(8)
-  for (const { condition, value } of decision.conditions) {
-    expect(condition).not.toBe('')
-    expect(value).not.toBe('')
+describe('the preview lists each condition, what was found and whether it holds', () => {
+  const listed = (car: FinanceCar, site: FinanceSite) => {
+    const decision = financeFor(car, site, now)
+    const line = ({ row, condition, holds, value }: FinanceCondition) =>
+      `${row} ${condition}: ${value}${holds ? '' : ' ✗'}`
+    return {
+      kind: decision.kind,
+      reason: decision.kind === 'figure' ? null : decision.reason,
+      conditions: decision.conditions.map(line),
+    }
   }
+  const lender = (provider: FinanceProvider) => aSite({ finance: { provider } })
+  const site = (provider: FinanceProvider) => [
+    `FIN-01 The site has a known lender: ${provider}`,
+    'FIN-03 The site shows finance: shown',
+    'FIN-03 The make is none of the excluded (none): toyota',
+    'FIN-03 The dealership is none of the excluded (none): sunnyside-moorooka',
+    'FIN-05 The car is available: in_stock',
+  ]
+  const block = (provider: FinanceProvider) => [
+    `FIN-02 The car has a block of ${provider}: yes`,
+    'FIN-02 The lender states an interest rate: 8.49',
+    'FIN-02 The lender states a comparison rate: 9.22',
+  ]
+
+  test('FIN-02 FIN-06 FIN-26 of a figure', () => {
+    expect(listed(aCar(), aSite())).toEqual({
+      kind: 'figure',
+      reason: null,
+      conditions: [
+        ...site('Taurus'),
+        ...block('Taurus'),
+        'FIN-06 The price is above $500: $46,990',
+        'FIN-06 The lender states a weekly payment: 222',
+        'FIN-05 A price is published: $46,990',
+        'FIN-21 A figure can state its repayment: $222',
+        'FIN-02 A figure can state its interest rate: 8.49',
+        'FIN-02 A figure can state its comparison rate: 9.22',
+        'FIN-26 A figure can state its amount: $46,990',
+        'FIN-26 A figure can state its term: 5 years',
+        'FIN-26 A figure can state its security: secured',
+      ],
+    })
+  })
+
+  test('FIN-01 FIN-03 FIN-05 of a site and a car that show none', () => {
+    const finance = {
+      provider: null,
+      hidden: true,
+      excludedManufacturers: ['kia', 'Toyota'],
+      excludedDealerships: ['sunnyside-moorooka'],
+    }
+    const manufacturer = { id: 1, name: 'Lexus', slug: 'lexus', logo: null }
+    expect(listed(aCar({ sold: true }), aSite({ manufacturer, finance }))).toEqual({
+      kind: 'none',
+      reason: 'The site has a known lender: none',
+      conditions: [
+        'FIN-01 The site has a known lender: none ✗',
+        'FIN-03 The site shows finance: hidden ✗',
+        'FIN-03 The make is none of the excluded (kia, Toyota): lexus, toyota ✗',
+        'FIN-03 The dealership is none of the excluded (sunnyside-moorooka): sunnyside-moorooka ✗',
+        'FIN-05 The car is available: sold ✗',
+      ],
+    })
+  })
+
+  test.each([
+    [
+      'FIN-04 an old car whose price is not published',
+      aCar({ price: null, year: 2014 }, '360 Finance'),
+      '360 Finance',
+      ['FIN-04 The price is above $500: none ✗', 'FIN-04 The car is built after 2014: 2014 ✗'],
+    ],
+    [
+      'FIN-07 a cheap car without a monthly payment',
+      aCar({ price: 400 }, 'Nissan Finance', { paymentMonth: null }),
+      'Nissan Finance',
+      [
+        'FIN-07 The price is above $500: $400 ✗',
+        'FIN-07 The lender states a monthly payment: none ✗',
+      ],
+    ],
+  ] as const)('%s', (_, car, provider, conditions) => {
+    expect(listed(car, lender(provider))).toEqual({
+      kind: 'none',
+      reason: conditions[0].replace(/^FIN-\d+ | ✗$/g, ''),
+      conditions: [...site(provider), ...block(provider), ...conditions],
+    })
+  })
+
+  test('FIN-02 of a car that has the block of another lender', () => {
+    expect(listed(aCar({}, 'Angle'), aSite())).toEqual({
+      kind: 'none',
+      reason: 'The car has a block of Taurus: no',
+      conditions: [
+        ...site('Taurus'),
+        'FIN-02 The car has a block of Taurus: no ✗',
+        'FIN-02 The lender states an interest rate: none ✗',
+        'FIN-02 The lender states a comparison rate: none ✗',
+        'FIN-06 The price is above $500: $46,990',
+        'FIN-06 The lender states a weekly payment: none ✗',
+      ],
+    })
+  })
+
+  test('FIN-05 of a price that is not published', () => {
+    expect(listed(aCar({ price: null }, 'Manual'), lender('Manual'))).toEqual({
+      kind: 'enquire',
+      reason: 'A price is published: none',
+      conditions: [...site('Manual'), ...block('Manual'), 'FIN-05 A price is published: none ✗'],
+    })
+  })
+
+  test('FIN-21 FIN-26 of what a figure would have to state', () => {
+    const nothing = { paymentWeek: 25, paymentMonth: null, interestRate: 101, secured: false }
+    const loan = { amountFinanced: null, termYears: null }
+    expect(listed(aCar({}, 'Manual', { ...nothing, ...loan }), lender('Manual'))).toEqual({
+      kind: 'enquire',
+      reason:
+        'The repayment is $25 or less; No interest rate is known; The amount borrowed is not known; The term is not known',
+      conditions: [
+        ...site('Manual'),
+        'FIN-02 The car has a block of Manual: yes',
+        'FIN-02 The lender states an interest rate: 101',
+        'FIN-02 The lender states a comparison rate: 9.22',
+        'FIN-05 A price is published: $46,990',
+        'FIN-21 A figure can state its repayment: The repayment is $25 or less ✗',
+        'FIN-02 A figure can state its interest rate: No interest rate is known ✗',
+        'FIN-02 A figure can state its comparison rate: 9.22',
+        'FIN-26 A figure can state its amount: The amount borrowed is not known ✗',
+        'FIN-26 A figure can state its term: The term is not known ✗',
+        'FIN-26 A figure can state its security: unsecured',
+      ],
+    })
+  })
+
+  test('FIN-33 of the quote of the partner lender', () => {
+    const quoted = aCar({
+      youxQuote: { weeklyRepaymentAmount: 231.5, advertisedRate: 7.99, comparisonRate: 8.75 },
+    })
+    expect(listed(quoted, aSite({ finance: { lenderQuote: true } })).conditions).toEqual([
+      ...site('Taurus'),
+      'FIN-33 A quote of the partner lender is there: yes',
+    ])
+  })
+})
+
+test.each([
+  ['a lender', {}, true],
+  ['no lender', { provider: null }, false],
+  ['finance hidden', { hidden: true }, false],
+  ['its own make excluded', { excludedManufacturers: ['lexus'] }, false],
+  ['another make excluded', { excludedManufacturers: ['kia'] }, true],
+])('FIN-01 FIN-03 a site with %s offers finance: %s', (_, finance, offers) => {
+  const manufacturer = { id: 1, name: 'Lexus', slug: 'lexus', logo: null }
+  expect(offersFinance(aSite({ manufacturer, finance }))).toBe(offers)
 })
 
 test('FIN-02 the lender’s numbers stand as the lender states them', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Car } from '@/inventory/car'
-import { askedPrice, displayPrice, priceTypeText } from '@/inventory/price'
+import { askedPrice, displayPrice, priceIncludes, priceTypeText } from '@/inventory/price'
 import { belowMarketBy } from '@/search/card/CarCard'
 import { givenCar, givenSite } from './given'
 
@@ -75,6 +75,15 @@ describe('the price of a car', () => {
     [null, 'used', 'WA', null],
   ] as const)('PRICE-09 %s of a %s car in %s reads %s', (price_type, car_type, state, text) => {
     expect(priceTypeText(givenCar({ price_type, car_type, state }))).toBe(text)
+  })
+
+  test.each([
+    ['drive_away', ['Registration', 'Stamp duty', 'Dealer delivery']],
+    ['excl_gov_charges', ['Dealer delivery', 'Government charges are added to this price']],
+    ['price_on_application', []],
+    [null, []],
+  ] as const)('VDP-32 a price of type %s includes %j', (price_type, included) => {
+    expect(priceIncludes(givenCar({ price_type }))).toEqual(included)
   })
 
   test.each([
