@@ -17,6 +17,7 @@ import { type FetchedRoute, fetchRoute, isNotAPage } from '@/routing/route-statu
 import { type Surface, securityHeaders } from '@/routing/security-headers'
 import { StaleWhileRevalidate } from '@/routing/stale-while-revalidate'
 import { asksSearch } from '@/search/rules/search-state'
+import { log } from '@/server/log'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { presenceMark } from '@/vehicle/presence-mark'
 import { isAdminHost, normalHost } from './sites/host-name'
@@ -167,8 +168,13 @@ export async function proxy(request: NextRequest) {
     if (status === 'unreachable') response.headers.set('Retry-After', '60')
     return secured(response, 'site', sources)
   }
-  const redirect = gate && (await redirectToSignIn(request, gate))
-  if (redirect) return secured(redirect, 'site')
+  try {
+    const redirect = gate && (await redirectToSignIn(request, gate))
+    if (redirect) return secured(redirect, 'site')
+  } catch (err) {
+    log.warn({ err, path: pathname }, 'Whether the shopper is signed in was not found')
+    return secured(unreachable(), 'site')
+  }
   const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)

@@ -5,13 +5,21 @@ const DEFAULT_TIMEOUT_MS = 1000
 /** Characters. */
 const MAX_BODY = 8000
 
+/** A response that is not 200. */
+export class LoopbackError extends Error {
+  constructor(readonly status: number | undefined) {
+    super(`Answered ${status}`)
+  }
+}
+
 /**
  * Sends a request to a route of this process, for code that cannot load the data layer (the proxy) or has no
  * request of its own (expiry of tags). Not by `fetch`, which does not send a `host` header.
  *
  * @param host as the visitor sent it
+ * @param cookie of the visitor on whose behalf it is sent
  * @returns the body, a small JSON text
- * @throws Error for any status but 200, for a body that is too long, and after the timeout
+ * @throws LoopbackError for any status but 200; Error for a body that is too long, and after the timeout
  */
 export function loopbackFetch(
   host: string,
@@ -19,7 +27,8 @@ export function loopbackFetch(
   {
     timeoutMs = DEFAULT_TIMEOUT_MS,
     method = 'GET',
-  }: { timeoutMs?: number; method?: 'GET' | 'POST' } = {},
+    cookie,
+  }: { timeoutMs?: number; method?: 'GET' | 'POST'; cookie?: string } = {},
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = http.request(
@@ -32,6 +41,7 @@ export function loopbackFetch(
           host,
           accept: 'application/json',
           authorization: `Bearer ${process.env.JOBS_SECRET}`,
+          ...(cookie && { cookie }),
         },
         signal: AbortSignal.timeout(timeoutMs),
       },
@@ -44,7 +54,7 @@ export function loopbackFetch(
         })
         response.on('error', reject)
         response.on('end', () => {
-          if (response.statusCode !== 200) reject(new Error(`Answered ${response.statusCode}`))
+          if (response.statusCode !== 200) reject(new LoopbackError(response.statusCode))
           else resolve(body)
         })
       },

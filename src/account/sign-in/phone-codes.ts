@@ -40,10 +40,7 @@ const sending = rateLimiter('phone-code', {
 /** More than the shoppers of any site need in a day: stops robots with many addresses. */
 const siteSending = rateLimiter('phone-code-site', { site: { points: 500, duration: DAY } })
 
-const handingIn = rateLimits('phone-code-check', {
-  phone: { points: 20, duration: HOUR },
-  address: { points: 60, duration: HOUR },
-})
+const handingIn = rateLimits('phone-code-check', { address: { points: 60, duration: HOUR } })
 
 /** Whether a code would be sent now; counts nothing. @throws when the counters cannot be reached. CALL-23 */
 export async function hasCodeAllowance(owner: CodeOwner, address: string | null): Promise<boolean> {
@@ -63,13 +60,8 @@ export async function countSentCode(
   return false
 }
 
-/** Counts one attempt to verify a code; false once there were too many. */
-export function countCodeAttempt(
-  { site, phone }: CodeOwner,
-  address: string | null,
-): Promise<boolean> {
-  return handingIn({ phone: `${site} ${phone}`, address })
-}
+/** Counts one attempt of an address to verify a code; false once there were too many. */
+export const countCodeAttempt = (address: string | null): Promise<boolean> => handingIn({ address })
 
 /** Minutes after which a code expires. */
 const CODE_MINUTES = 10
@@ -94,14 +86,19 @@ export async function storeSentCode(owner: CodeOwner, reference: string): Promis
   )
 }
 
-/** Uses up one attempt. @returns the reference of the code that was sent, null if none is valid */
-export async function takeAttempt(owner: CodeOwner): Promise<string | null> {
-  const { rows } = await leadDatabase().query<{ reference: string }>(
+/**
+ * Uses up one attempt. Only the browser that asked for the code has its reference: others, who know no more
+ * than the number, cannot use up the attempts of its owner.
+ *
+ * @returns whether that code is still valid
+ */
+export async function takeAttempt(owner: CodeOwner, reference: string): Promise<boolean> {
+  const { rowCount } = await leadDatabase().query(
     `UPDATE phone_codes SET tries_left = tries_left - 1
-     WHERE user_id = $1 AND tries_left > 0 AND ends_at > now() RETURNING reference`,
-    [userIdOf(owner)],
+     WHERE user_id = $1 AND reference = $2 AND tries_left > 0 AND ends_at > now()`,
+    [userIdOf(owner), reference],
   )
-  return rows[0]?.reference ?? null
+  return rowCount === 1
 }
 
 /** Deletes the code, which signs in once. @returns false if another request was first */

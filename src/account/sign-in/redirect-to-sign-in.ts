@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { LoopbackError, loopbackFetch } from '@/server/loopback-fetch'
 import {
   SIGN_IN_PATH,
   type SignInType,
@@ -10,14 +11,16 @@ import { pageBefore } from './gates'
 import { decryptSession, encryptedSession } from './session-cookie'
 
 /**
- * Redirects to the sign-in if the request has no session cookie of the site; null if it has one. Whether the
- * session has ended is checked where the shopper's data is read. AUTH-07 AUTH-08 ROUTE-17
+ * Redirects to the sign-in if the request has no session of the site; null if it has one.
+ *
+ * @throws Error when the session cannot be looked up
+ * AUTH-07 AUTH-08 ROUTE-17
  */
 export async function redirectToSignIn(
   request: NextRequest,
   gate: { type: string; site: string },
 ): Promise<NextResponse | null> {
-  if (await decryptSession(encryptedSession(request.headers.get('cookie')), gate.site)) return null
+  if (await hasSession(request.headers, gate.site)) return null
   const { pathname, search } = request.nextUrl
   const type = signInTypes.find((each) => each === gate.type) ?? ('my-garage' satisfies SignInType)
   const path = signInUrl({
@@ -29,6 +32,19 @@ export async function redirectToSignIn(
     status: 307,
     headers: { 'cache-control': 'no-store' },
   })
+}
+
+/** Whether the session in the cookie goes on says the data layer: it may have been signed out elsewhere. */
+async function hasSession(headers: Headers, site: string): Promise<boolean> {
+  const cookie = headers.get('cookie')
+  if (!cookie || !(await decryptSession(encryptedSession(cookie), site))) return false
+  try {
+    await loopbackFetch(headers.get('host') ?? '', '/api/sign-in', { cookie })
+    return true
+  } catch (error) {
+    if (error instanceof LoopbackError && error.status === 401) return false
+    throw error
+  }
 }
 
 /** Path of the page of this site that linked here. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { POST as rateLimit } from '@/app/(site)/[host]/api/rate-limit/route'
 import { POST as sendCode } from '@/app/(site)/[host]/api/sign-in/code/route'
 import { POST as verify } from '@/app/(site)/[host]/api/sign-in/verify/route'
+import { codeCookie } from '@/account/sign-in/session-cookie'
 import type { PhoneCodes } from '@/integrations/phone-codes/port'
 import { callRoute } from '../../../get-site'
 import { givenSite } from '../../inventory/given'
@@ -11,17 +12,17 @@ vi.mock('@/account/sign-in/phone-codes', () => ({
   phoneCodes: () => given.codes,
   countSentCode: async () => true,
   countCodeAttempt: async () => true,
-  takeAttempt: async () => 'reference',
+  takeAttempt: async () => true,
 }))
 vi.mock('@/server/env', () => ({
   env: () => ({ LOG_LEVEL: 'silent', TRUSTED_PROXIES: [], PAYLOAD_SECRET: 'secret' }),
 }))
 
 const site = givenSite({ accounts: { gates: ['trade-in'] } })
-const post = (body: object) =>
+const post = (body: object, cookie = '') =>
   new Request('http://site.localhost/api', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   })
 const phone = '0412345678'
@@ -42,7 +43,7 @@ test('CALL-25 a service that fails is told in words, without a session', async (
   expect((await callRoute(sendCode, site, post({ phone }))).status).toBe(422)
   given.codes = failing('UNAVAILABLE')
   expect((await callRoute(sendCode, site, post({ phone }))).status).toBe(502)
-  const checked = await callRoute(verify, site, post({ phone, code: '123456' }))
+  const checked = await callRoute(verify, site, post({ phone, code: '123456' }, await codeCookie('x')))
   expect(checked.status).toBe(502)
   expect(checked.headers.get('set-cookie')).toBeNull()
 })

@@ -3,12 +3,18 @@ import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { decryptSession, encryptSession } from '@/account/sign-in/session-cookie'
 import { proxy } from '@/proxy'
+import { LoopbackError } from '@/server/loopback-fetch'
 
 type Page = { status: string; gate: { type: string; site: string } | null }
 const asked = vi.hoisted(() => vi.fn())
 vi.mock('@/routing/route-status', async (original) => ({
   ...(await original<object>()),
   fetchRoute: asked,
+}))
+const isSignedIn = vi.hoisted(() => vi.fn())
+vi.mock('@/server/loopback-fetch', async (original) => ({
+  ...(await original<object>()),
+  loopbackFetch: isSignedIn,
 }))
 vi.mock('@/server/log', () => ({ log: { warn: () => {} } }))
 vi.mock('@/routing/outside-sources', async (original) => ({
@@ -30,6 +36,7 @@ const closed = (page: Partial<Page> = {}) => {
   return `/cars/car-${++count}/checkout`
 }
 beforeEach(() => {
+  isSignedIn.mockReset().mockResolvedValue('{}')
   vi.stubEnv('DATABASE_URL', 'postgres://forecourt:word@127.0.0.1:5432/forecourt')
   vi.stubEnv('PAYLOAD_SECRET', SECRET)
   vi.stubEnv('JOBS_SECRET', 'jobs-secret-of-the-tests-of-gates0')
@@ -88,11 +95,19 @@ test('AUTH-07 a session of the site opens it, for this shopper alone', async () 
   const headers = await signedIn('northgate')
   const answer = await get(path, headers)
   expect(answer.status).toBe(200)
+  expect(isSignedIn).toHaveBeenCalledExactlyOnceWith(HOST, '/api/sign-in', headers)
   expect(answer.headers.get('cache-control')).toBe('private, no-store')
   // That was use: it lasts thirty days again.
-  const renewed = answer.headers.get('set-cookie') ?? ''
-  expect(headers.cookie).toContain(renewed.split(';')[0])
-  expect(renewed).toContain('Max-Age=2592000; HttpOnly')
+  expect(answer.headers.get('set-cookie')).toMatch(/^shopper=[^;]+;.* Max-Age=2592000; HttpOnly/)
+})
+
+test('AUTH-07 AUTH-10 a session that was signed out opens nothing, and one that nobody can look up waits', async () => {
+  const path = closed()
+  const headers = await signedIn('northgate')
+  isSignedIn.mockRejectedValueOnce(new LoopbackError(401))
+  expect((await get(path, headers)).status).toBe(307)
+  isSignedIn.mockRejectedValueOnce(new Error('No answer'))
+  expect((await get(path, headers)).status).toBe(503)
 })
 
 test('AUTH-07 a session from before November 2026 goes on in the form of today', async () => {

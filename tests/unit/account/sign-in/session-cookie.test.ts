@@ -3,6 +3,7 @@ import {
   decryptSession,
   encryptedSession,
   encryptSession,
+  renewedSession,
   sessionCookie,
 } from '@/account/sign-in/session-cookie'
 
@@ -22,6 +23,15 @@ test('AUTH-01 a session opens on its own site alone', async () => {
   expect(await decryptSession(encrypted, 'northgate')).toBe(ID)
   expect(await decryptSession(encrypted, 'southbank')).toBeNull()
   expect(encrypted).not.toContain(ID)
+})
+
+test('AUTH-01 the value of the cookie ends by itself thirty days after its last use', async () => {
+  const day = 86_400_000
+  const encrypted = await encryptSession('northgate', ID, 0)
+  expect(await decryptSession(encrypted, 'northgate', 30 * day - 1)).toBe(ID)
+  expect(await decryptSession(encrypted, 'northgate', 30 * day)).toBeNull()
+  const renewed = await renewedSession(new Headers({ cookie: `shopper=${encrypted}` }), 'northgate')
+  expect(renewed).toContain('shopper=;')
 })
 
 test.each([null, '', 'v1.a.b.c', 'northgate', 'v1.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.AAAA'])(

@@ -6,6 +6,7 @@ import {
   recordVerification,
   storeSentCode,
 } from '@/account/sign-in/phone-codes'
+import { codeCookie } from '@/account/sign-in/session-cookie'
 import { verifiesPhones } from '@/account/site-account'
 import { getSite } from '@/cms/reads/get-site'
 import { requestLog } from '@/server/log'
@@ -15,6 +16,7 @@ type Context = { params: Promise<{ host: string }> }
 
 /**
  * `POST /api/sign-in/code` `{ phone }`: sends a code; `{ demoCode }` is the code itself in a demo, else null.
+ * This browser alone may hand it in, by a cookie.
  * A code costs money and rings a phone, so none is sent while its counters cannot be reached. CALL-25
  * CALL-26 AUTH-03
  */
@@ -39,7 +41,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     }
     await storeSentCode(owner, sent.reference)
     await recordVerification(owner, 'sms', dealershipOf(site))
-    return personalResponse(200, { demoCode: sent.shown })
+    return personalResponse(200, { demoCode: sent.shown }, await codeCookie(sent.reference))
   } catch (error) {
     log.error({ err: error }, 'code not sent')
     return personalResponse(503, { error: codeMessages.notSent })

@@ -8,7 +8,12 @@ import {
   takeAttempt,
 } from '@/account/sign-in/phone-codes'
 import { beginSession, endSession } from '@/account/sign-in/session'
-import { encryptSession, sessionCookie, sessionIdOf } from '@/account/sign-in/session-cookie'
+import {
+  codeReference,
+  encryptSession,
+  sessionCookie,
+  sessionIdOf,
+} from '@/account/sign-in/session-cookie'
 import { verifiesPhones } from '@/account/site-account'
 import { getSite } from '@/cms/reads/get-site'
 import { requestLog } from '@/server/log'
@@ -19,7 +24,7 @@ type Context = { params: Promise<{ host: string }> }
 /**
  * `POST /api/sign-in/verify` `{ phone, code }`: a right code begins a session in this browser, a new one
  * whatever it had before; `{ site }` is the site's slug. A code is right once, for five attempts at most,
- * for ten minutes, on its site. CALL-25 CALL-26 ERR-20 ERR-36
+ * for ten minutes, on its site, in the browser that asked for it. CALL-25 CALL-26 ERR-20 ERR-36
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const site = await getSite((await params).host)
@@ -32,11 +37,13 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const log = requestLog(request, site.slug)
   const owner = { site: site.slug, phone: read.phone }
   try {
-    if (!(await countCodeAttempt(owner, visitorAddress(request.headers)))) {
+    if (!(await countCodeAttempt(visitorAddress(request.headers)))) {
       return personalResponse(429, { error: codeMessages.tooMany })
     }
-    const reference = await takeAttempt(owner)
-    if (reference === null) return personalResponse(410, { error: codeMessages.expired })
+    const reference = await codeReference(request.headers)
+    if (!reference || !(await takeAttempt(owner, reference))) {
+      return personalResponse(410, { error: codeMessages.expired })
+    }
     const checked = await codes.verify(owner, code, reference)
     if (checked.outcome === 'UNAVAILABLE') {
       log.warn({ reason: checked.message }, 'code not checked')
