@@ -48,10 +48,10 @@ export async function decryptSession(
 
 /** The value of the session's cookie in a `Cookie` header. */
 export function encryptedSession(cookies: string | null): string | null {
-  return valueOf('shopper', cookies)
+  return readCookie('shopper', cookies)
 }
 
-function valueOf(cookie: 'shopper' | 'shopper-code', cookies: string | null): string | null {
+function readCookie(cookie: 'shopper' | 'shopper-code', cookies: string | null): string | null {
   const name = nameOf(cookie)
   const pairs = (cookies ?? '').split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null
@@ -73,7 +73,7 @@ export const codeCookie = async (reference: string): Promise<string> =>
 
 /** The reference of the last code that this browser asked for, null if it asked for none. */
 export const codeReference = (headers: Headers): Promise<string | null> =>
-  codes.decrypt(valueOf('shopper-code', headers.get('cookie')))
+  codes.decrypt(readCookie('shopper-code', headers.get('cookie')))
 
 /** `Set-Cookie` that begins the life of a request's session anew. */
 export async function renewedSession(headers: Headers, site: string): Promise<string> {

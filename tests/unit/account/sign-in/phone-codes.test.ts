@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { codeCookie } from '@/account/sign-in/session-cookie'
 import { POST as rateLimit } from '@/app/(site)/[host]/api/rate-limit/route'
 import { POST as sendCode } from '@/app/(site)/[host]/api/sign-in/code/route'
 import { POST as verify } from '@/app/(site)/[host]/api/sign-in/verify/route'
-import { codeCookie } from '@/account/sign-in/session-cookie'
 import type { PhoneCodes } from '@/integrations/phone-codes/port'
 import { callRoute } from '../../../get-site'
 import { givenSite } from '../../inventory/given'
@@ -43,7 +43,11 @@ test('CALL-25 a service that fails is told in words, without a session', async (
   expect((await callRoute(sendCode, site, post({ phone }))).status).toBe(422)
   given.codes = failing('UNAVAILABLE')
   expect((await callRoute(sendCode, site, post({ phone }))).status).toBe(502)
-  const checked = await callRoute(verify, site, post({ phone, code: '123456' }, await codeCookie('x')))
+  const checked = await callRoute(
+    verify,
+    site,
+    post({ phone, code: '123456' }, await codeCookie('x')),
+  )
   expect(checked.status).toBe(502)
   expect(checked.headers.get('set-cookie')).toBeNull()
 })
