@@ -30,7 +30,7 @@ export async function saveCar(
 ): Promise<Outcome> {
   storePendingSave(siteSlug, car, Date.now())
   const outcome = await list.save(car, listPath)
-  if (outcome !== 'signed-out') dropPendingSave(siteSlug)
+  if (outcome === 'done' || outcome === 'failed') dropPendingSave(siteSlug)
   return outcome
 }
 

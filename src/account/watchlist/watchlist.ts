@@ -33,8 +33,8 @@ export const isUnread = ({ entries }: Pick<WatchlistState, 'entries'>): boolean 
 
 export type WatchedCar = { id: string; name: string }
 type Change = 'save-car' | 'remove-car'
-/** signed-out: the shopper has to sign in first, and nothing was changed. */
-export type Outcome = 'done' | 'signed-out' | 'failed'
+/** signed-out: the shopper has to sign in first, and nothing was changed. busy: a change before is on its way. */
+export type Outcome = 'done' | 'signed-out' | 'busy' | 'failed'
 
 /** The list after the change; a saved car comes first. */
 function changed(
@@ -106,7 +106,7 @@ export class Watchlist {
   }
 
   private async change(change: Change, { id }: WatchedCar, done: () => void): Promise<Outcome> {
-    if (this.state.busy.has(id)) return 'failed'
+    if (this.state.busy.has(id)) return 'busy'
     this.changes += 1
     let before = this.state.entries
     this.set({ entries: changed(before, change, id), busy: new Set([...this.state.busy, id]) })
