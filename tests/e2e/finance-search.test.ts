@@ -60,7 +60,7 @@ for (const slug of Object.keys(sites) as Slug[]) {
       const before = listed.slice(0, at).filter((other) => folder(other) === folder(path))
       return folder(path) === '' || before.length < 2
     })
-    const cars = (await carsOn(slug)).slice(0, 6)
+    const cars = (await carsOn(slug)).slice(0, 3)
     const [car = ''] = cars
     const name = car.replace('/cars/', '')
     const figures = await searchPages(page, slug, [
@@ -68,7 +68,7 @@ for (const slug of Object.keys(sites) as Slug[]) {
       sites[slug],
       `${sites[slug]}?page=2`,
       ...cars,
-      ...cars.map((path) => `/print?car_id=${path.replace('/cars/', '')}`),
+      `/print?car_id=${name}`,
       `/enquiry?car=${name}`,
       '/cars/no-such-car-1',
       '/no-such-page',

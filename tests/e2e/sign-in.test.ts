@@ -30,34 +30,32 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-for (const width of [390, 1440]) {
-  test(`AUTH-03 AUTH-06 AUTH-08 ROUTE-17 at ${width} px a closed page leads to the sign-in, and that to the page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(siteUrl(COORONG, '/trade-in?car_id=7'))
-    expect(new URL(page.url()).pathname).toBe('/sign-in')
-    expect(query(page)).toEqual({ type: 'trade-in', redirect: '/trade-in?car_id=7', back: '/' })
-    await expect(page.getByText('Sign in to have your trade-in valued.')).toBeVisible()
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
-    expect(await violations(page)).toEqual([])
-    expect(await isTooWide(page)).toBe(false)
-    const phone = newPhone()
-    const code = await sendCode(page, phone)
-    const field = page.getByLabel('Code', { exact: true })
-    await expect(field).toBeFocused()
-    expect(await violations(page)).toEqual([])
-    expect(await isTooWide(page)).toBe(false)
-    await field.fill(code)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.waitForURL('**/trade-in?car_id=7')
-    await expect(page.getByLabel('Rego', { exact: true })).toBeVisible()
-    // Signed in, the page opens at once, also for what its scripts are told.
-    await page.reload()
-    expect(pathOf(page)).toBe('/trade-in?car_id=7')
-    await whenHydrated(page.getByLabel('Rego', { exact: true }))
-  })
-}
+test('AUTH-03 AUTH-06 AUTH-08 ROUTE-17 on a phone a closed page leads to the sign-in, and that to the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(siteUrl(COORONG, '/trade-in?car_id=7'))
+  expect(new URL(page.url()).pathname).toBe('/sign-in')
+  expect(query(page)).toEqual({ type: 'trade-in', redirect: '/trade-in?car_id=7', back: '/' })
+  await expect(page.getByText('Sign in to have your trade-in valued.')).toBeVisible()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+  expect(await violations(page)).toEqual([])
+  expect(await isTooWide(page)).toBe(false)
+  const phone = newPhone()
+  const code = await sendCode(page, phone)
+  const field = page.getByLabel('Code', { exact: true })
+  await expect(field).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  expect(await isTooWide(page)).toBe(false)
+  await field.fill(code)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/trade-in?car_id=7')
+  await expect(page.getByLabel('Rego', { exact: true })).toBeVisible()
+  // Signed in, the page opens at once, also for what its scripts are told.
+  await page.reload()
+  expect(pathOf(page)).toBe('/trade-in?car_id=7')
+  await whenHydrated(page.getByLabel('Rego', { exact: true }))
+})
 
 test('AUTH-10 AUTH-12 AUTH-01 who is signed in sees as whom, signs out, and is turned away again', async ({
   page,

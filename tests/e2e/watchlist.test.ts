@@ -29,42 +29,40 @@ const cards = (page: Page) => page.locator('li:has([aria-label^="Remove "])')
 const noSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-for (const width of [390, 1440]) {
-  test(`WATCH-02 WATCH-06 WATCH-08 ROUTE-17 ROUTE-32 at ${width} px a car is saved by way of the sign-in, listed and removed`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const { slug } = await findCar(northgate)
-    await page.goto(siteUrl('northgate-mazda', `/cars/${slug}`))
-    await saveButton(page).click()
-    await expect(page).toHaveURL(/\/sign-in\?/)
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-      type: 'watchlist',
-      redirect: `/cars/${slug}`,
-      back: `/cars/${slug}`,
-    })
-    await passSignIn(page)
-    await expect(page).toHaveURL(siteUrl('northgate-mazda', `/cars/${slug}`))
-    const toast = page.locator('[data-toast-region]')
-    await expect(toast).toContainText('Car Saved In Watchlist')
-    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
-    expect(await violations(page)).toEqual([])
-    await toast.getByRole('link', { name: 'View List' }).click()
-    await expect(page).toHaveURL(siteUrl('northgate-mazda', '/watchlist'))
-    await expect(cards(page)).toHaveCount(1)
-    await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', `/cars/${slug}`)
-    expect(await violations(page)).toEqual([])
-    expect(await noSidewaysScroll(page)).toBe(true)
-
-    await page.reload()
-    await expect(cards(page)).toHaveCount(1)
-    await page.getByRole('button', { name: /^Remove / }).click()
-    await expect(cards(page)).toHaveCount(0)
-    await expect(toast).toContainText('Car Removed')
-    await expect(page.getByText('on your watchlist yet')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+test('WATCH-02 WATCH-06 WATCH-08 ROUTE-17 ROUTE-32 on a phone a car is saved by way of the sign-in, listed and removed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { slug } = await findCar(northgate)
+  await page.goto(siteUrl('northgate-mazda', `/cars/${slug}`))
+  await saveButton(page).click()
+  await expect(page).toHaveURL(/\/sign-in\?/)
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    type: 'watchlist',
+    redirect: `/cars/${slug}`,
+    back: `/cars/${slug}`,
   })
-}
+  await passSignIn(page)
+  await expect(page).toHaveURL(siteUrl('northgate-mazda', `/cars/${slug}`))
+  const toast = page.locator('[data-toast-region]')
+  await expect(toast).toContainText('Car Saved In Watchlist')
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(await violations(page)).toEqual([])
+  await toast.getByRole('link', { name: 'View List' }).click()
+  await expect(page).toHaveURL(siteUrl('northgate-mazda', '/watchlist'))
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page).getByRole('link').first()).toHaveAttribute('href', `/cars/${slug}`)
+  expect(await violations(page)).toEqual([])
+  expect(await noSidewaysScroll(page)).toBe(true)
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: /^Remove / }).click()
+  await expect(cards(page)).toHaveCount(0)
+  await expect(toast).toContainText('Car Removed')
+  await expect(page.getByText('on your watchlist yet')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
 
 test('WATCH-01 WATCH-09 two sites do not mix, with the same phone in the same browser', async ({
   page,
@@ -154,42 +152,38 @@ test('WATCH-09 a car that fell in price says so, and one that has gone leads to 
   }
 })
 
-for (const width of [390, 1440]) {
-  test(`ROUTE-42 ROUTE-43 AUTH-09 AUTH-10 at ${width} px the garage is whose it is, and can be forgotten`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const phone = newPhone()
-    const [viewed] = await findCars(driveflex)
-    await page.goto(siteUrl('driveflex', `/cars/${viewed?.slug}`))
-    await saveButton(page).click()
-    await passSignIn(page, phone)
-    await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
-    await page.goto(siteUrl('driveflex', '/my-garage'))
-    await expect(page).toHaveURL(siteUrl('driveflex', '/mydriveflex'))
-    await expect(page.getByText(`Signed in as ${phone}`)).toBeVisible()
-    await expect(cards(page)).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: /you viewed on this device/ })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    expect(await noSidewaysScroll(page)).toBe(true)
+test('ROUTE-42 ROUTE-43 AUTH-09 AUTH-10 on a phone the garage is whose it is, and can be forgotten', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const phone = newPhone()
+  const [viewed] = await findCars(driveflex)
+  await page.goto(siteUrl('driveflex', `/cars/${viewed?.slug}`))
+  await saveButton(page).click()
+  await passSignIn(page, phone)
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(siteUrl('driveflex', '/my-garage'))
+  await expect(page).toHaveURL(siteUrl('driveflex', '/mydriveflex'))
+  await expect(page.getByText(`Signed in as ${phone}`)).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: /you viewed on this device/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await noSidewaysScroll(page)).toBe(true)
 
-    await page.getByRole('button', { name: 'Clear my list and forget me' }).click()
-    await page.getByRole('button', { name: 'Yes, forget me' }).click()
-    await expect(page).toHaveURL(siteUrl('driveflex', '/'))
-    expect(
-      await page.evaluate(() =>
-        Object.keys(localStorage).filter((key) => /viewed|signed/.test(key)),
-      ),
-    ).toEqual([])
-    await page.goto(siteUrl('driveflex', '/mydriveflex'))
-    await passSignIn(page, phone)
-    await expect(page.getByText('Nothing on it yet.')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page).toHaveURL(siteUrl('driveflex', '/'))
-    await page.goto(siteUrl('driveflex', '/mydriveflex'))
-    await expect(page).toHaveURL(/\/sign-in\?type=my-garage/)
-  })
-}
+  await page.getByRole('button', { name: 'Clear my list and forget me' }).click()
+  await page.getByRole('button', { name: 'Yes, forget me' }).click()
+  await expect(page).toHaveURL(siteUrl('driveflex', '/'))
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /viewed|signed/.test(key))),
+  ).toEqual([])
+  await page.goto(siteUrl('driveflex', '/mydriveflex'))
+  await passSignIn(page, phone)
+  await expect(page.getByText('Nothing on it yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(siteUrl('driveflex', '/'))
+  await page.goto(siteUrl('driveflex', '/mydriveflex'))
+  await expect(page).toHaveURL(/\/sign-in\?type=my-garage/)
+})
 
 test('WATCH-01 the kept text of the pages holds nothing of a shopper', async ({ page }) => {
   const phone = newPhone()
