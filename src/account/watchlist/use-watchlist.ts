@@ -19,8 +19,8 @@ export function useWatchlist(siteSlug: string): { list: Watchlist; state: Watchl
 }
 
 /**
- * Saves the car. A shopper who leaves the page before the server has it saves it by opening the list, where
- * the page's own fetch of who is signed in was not answered. WATCH-02 CALL-09
+ * Saves the car. Until the server has answered the save is pending on this device: a shopper who leaves the
+ * page before finds the car on the list. WATCH-02 CALL-09
  */
 export async function saveCar(
   siteSlug: string,
@@ -30,7 +30,7 @@ export async function saveCar(
 ): Promise<Outcome> {
   storePendingSave(siteSlug, car, Date.now())
   const outcome = await list.save(car, listPath)
-  if (outcome === 'done' || outcome === 'failed') dropPendingSave(siteSlug)
+  if (outcome === 'done' || outcome === 'refused') dropPendingSave(siteSlug)
   return outcome
 }
 

@@ -33,8 +33,11 @@ export const isUnread = ({ entries }: Pick<WatchlistState, 'entries'>): boolean 
 
 export type WatchedCar = { id: string; name: string }
 type Change = 'save-car' | 'remove-car'
-/** signed-out: the shopper has to sign in first, and nothing was changed. busy: a change before is on its way. */
-export type Outcome = 'done' | 'signed-out' | 'busy' | 'failed'
+/**
+ * signed-out: the shopper has to sign in first, and nothing was changed. busy: a change before is on its way.
+ * unreached: no answer came, as when the shopper leaves the page.
+ */
+export type Outcome = 'done' | 'signed-out' | 'busy' | 'refused' | 'unreached'
 
 /** The list after the change; a saved car comes first. */
 function changed(
@@ -129,7 +132,7 @@ export class Watchlist {
     this.noteSession(answer)
     if (answer.isSignedOut) return 'signed-out'
     window.alert(answer.message)
-    return 'failed'
+    return answer.isReached ? 'refused' : 'unreached'
   }
 
   private busyWithout(id: string): ReadonlySet<string> {
@@ -167,7 +170,7 @@ export function watchlistOf(siteSlug: string): Watchlist {
 }
 
 /** A call that failed; `message` is for the shopper. ERR-01 */
-export type Failed = { ok: false; isSignedOut: boolean; message: string }
+export type Failed = { ok: false; isReached: boolean; isSignedOut: boolean; message: string }
 type Changed = { ok: true } | Failed
 type Fetched<Entry> = ({ ok: true } & WatchlistAnswer<Entry>) | Failed
 
@@ -222,7 +225,7 @@ async function fetchJson(path: string, init: RequestInit): Promise<{ json: unkno
     const json: unknown = await response.json()
     if (response.ok) return { json }
     const error = isRecord(json) && typeof json.error === 'string' ? json.error : null
-    return { ok: false, isSignedOut, message: error ?? watchlistMessages.failed }
+    return { ok: false, isReached: true, isSignedOut, message: error ?? watchlistMessages.failed }
   } catch (cause) {
     console.warn('The watchlist was not reached', cause)
     return unreached()
@@ -231,6 +234,7 @@ async function fetchJson(path: string, init: RequestInit): Promise<{ json: unkno
 
 const unreached = (): Failed => ({
   ok: false,
+  isReached: false,
   isSignedOut: false,
   message: watchlistMessages.failed,
 })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mayBeSignedIn, setSignedIn } from '@/account/sign-in/signed-in-hint'
-import { storePendingSave } from '@/account/watchlist/use-watchlist'
+import { pendingSave, storePendingSave } from '@/account/watchlist/use-watchlist'
 import { readStored } from '@/inventory/saved/device-storage'
 import { reactPage } from '../../react-page'
 
@@ -145,6 +145,8 @@ test('WATCH-10 ERR-01 so is one that the network lost', async () => {
     'Your watchlist was not reached. Please check your connection and try again.',
   )
   expect(isSaved()).toBe(false)
+  // Leaving the page looks the same: the list tries again.
+  expect(pendingSave('sunnyside', Date.now())).toEqual(car)
 })
 
 test('WATCH-01 WATCH-02 ROUTE-17 who is not signed in goes there, nobody is asked, and the wish is kept', async () => {
