@@ -12,7 +12,9 @@ import {
   priceDigits,
   purchasePrices,
 } from '@/journeys/quick-quote/quick-quote-rules'
+import { quoteCar } from '@/journeys/quick-quote/quote-car'
 import { quoteRequest } from '@/journeys/quick-quote/use-quote-loan'
+import { givenCar, givenSite } from '../../inventory/given'
 
 const params = (query: string) => readFinanceParams(new URLSearchParams(query))
 
@@ -29,6 +31,19 @@ describe('the loan of the quick quote', () => {
       nvic: null,
       whoIsHelping: '',
     })
+  })
+
+  test('CALL-11 the lender is told of the car in stock, else of the one that a link names', () => {
+    const site = givenSite({ finance: { provider: 'Taurus', lenderQuote: true } })
+    const car = quoteCar(givenCar({ price: 46_990, year: 2022, vin: 'V1', nvic: 'N1' }), site)
+    const named = { year: 2019, vin: 'V2', nvic: 'N2' }
+    const loan = { price: '46990', term: 3, credit: 'DECENT', whoIsHelping: ' Robin ' } as const
+    const asked = {
+      ...{ selfAssessedCreditScore: 'DECENT', purchasePrice: 46_990, loanTerm: 3 },
+      whoIsHelping: 'Robin',
+    }
+    expect(quoteRequest(loan, car, named)).toEqual({ ...asked, year: 2022, vin: 'V1', nvic: 'N1' })
+    expect(quoteRequest(loan, null, named)).toEqual({ ...asked, ...named })
   })
 
   test('ROUTE-20 a link fills the form in, within its limits', () => {

@@ -11,6 +11,7 @@ test.each([
   ['0061 491 570 158', '0491570158', '0491 570 158', 'tel:+61491570158'],
   ['08-5550-0614', '0855500614', '08 5550 0614', 'tel:+61855500614'],
   ['1300 975 707', '1300975707', '1300 975 707', 'tel:1300975707'],
+  ['131 234', '131234', '13 12 34', 'tel:131234'],
 ])('LEAD-19 %s is %s', (given, digits, words, href) => {
   expect(normalisePhone(given)).toBe(digits)
   expect(formatPhone(given)).toBe(words)
@@ -38,6 +39,11 @@ test.each([
   expect(formatPhone(given)).toBe(`${formatPhone(digits)} ext ${extension}`)
   // A call link that ran the two together would ring somebody else.
   expect(phoneHref(given)).toBe(phoneHref(digits))
+})
+
+test('LEAD-19 what is no Australian number is shown and dialled as it stands', () => {
+  expect(formatPhone(' +64 9 555 0143 ')).toBe('+64 9 555 0143')
+  expect(phoneHref('+64 9 555 0143')).toBe('tel:+6495550143')
 })
 
 test('LEAD-19 a number alone has no extension', () => {

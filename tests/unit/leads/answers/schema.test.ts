@@ -201,3 +201,24 @@ test('CALL-13 CALL-17 DATA-01 no lead is lost over the id of a car, however long
   expect(envelopeSchema.parse({ car_id }).car_id).toBe(car_id)
   expect(callLeadSchema.parse({ car_id, dealership_id: 1, website_id: 'x' }).car_id).toBe(car_id)
 })
+
+test.each([
+  ['Vehicle Year', ['1965', '2026'], ['26', '1865', 'new']],
+  ['kms', ['84000', '84,000', '84 000'], ['84k', 'many', '-5']],
+  ['odometer', ['84000'], ['84000 km']],
+  [
+    'vehiclePriceBudget',
+    ['30000', '30,000', '$30,000', '$ 30000.50'],
+    ['30k', 'about 30000', '30000.'],
+  ],
+] as const)('LEAD-19 what %s takes, and what it asks for again', (name, taken, refused) => {
+  const errorOf = (answer: string) =>
+    check(givenFormSite(), 'finance', { ...filledIn, [name]: answer }).errors[name]
+  for (const answer of taken) expect(errorOf(answer), answer).toBeUndefined()
+  for (const answer of refused) expect(errorOf(answer), answer).toMatch(/^Enter /)
+})
+
+test.each(['on', 'true', '1', true])('LEAD-10 a box that is sent as %j is ticked', (sent) => {
+  const { data } = check(givenFormSite(), 'enquiry', { ...filledIn, subscribe: sent })
+  expect(data?.subscribe).toBe(true)
+})

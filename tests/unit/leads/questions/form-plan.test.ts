@@ -145,6 +145,51 @@ describe('what an editor set', () => {
     expect(about('Free car')).toHaveProperty('category')
   })
 
+  test.each([
+    ['enquiry', ['name', 'kms', 'message'], ['Contact Details', 'Vehicle Details', 'Your Enquiry']],
+    ['enquiry', ['name', 'kms'], ['Contact Details', 'Vehicle Details']],
+  ] as const)('LEAD-12 the steps of %s with %j are %j', (kind, names, titles) => {
+    const fields = names.map((name) => ({ name, label: null, required: false }))
+    const plan = planOf(kind, { id: 'block', inSteps: true, fields })
+    expect(plan.steps.map(({ title }) => title)).toEqual(titles)
+    expect(plan.sendsLeft).toBe(true)
+  })
+
+  test('LEAD-12 a form whose last step asks whom to answer sends nothing before it', () => {
+    expect(planOf(givenService({ minimal: true })).sendsLeft).toBe(true)
+    expect(planOf('enquiry').sendsLeft).toBe(false)
+  })
+
+  test('LEAD-16 a form for visits keeps its day, and its time where the site offers times', () => {
+    const timed = givenFormSite({ visitTimes: true })
+    const fields = [{ name: 'kms' as const, label: null, required: false }]
+    const asked = (site: FormSite) => namesOf('test-drive', { id: 'block', fields }, site)
+    expect(asked(givenFormSite())).toContain('test_drive_date')
+    expect(asked(givenFormSite())).not.toContain('test_drive_slot')
+    expect(asked(timed)).toEqual(expect.arrayContaining(['test_drive_date', 'test_drive_slot']))
+    expect(planOf('test-drive', {}, timed).times).toMatchObject({ time: 'test_drive_slot' })
+    expect(planOf('test-drive').times).toBeNull()
+    expect(namesOf('enquiry', {}, timed)).not.toContain('test_drive_slot')
+  })
+
+  test('LEAD-08 LEAD-09 news asks for no dealership and no place, another form for both', () => {
+    const dealerships = ['moorooka', 'rocklea'].map((slug) => ({ slug, name: slug }))
+    const site = givenFormSite({ showDealership: true, showLocation: true }, { dealerships })
+    expect(namesOf('enquiry', {}, site)).toEqual(
+      expect.arrayContaining(['dealership_slug', 'location_id']),
+    )
+    expect(namesOf('subscribe', {}, site)).toEqual(['name', 'email'])
+    const nowhere = givenFormSite({ showLocation: true }, { locations: [] })
+    expect(namesOf('enquiry', {}, nowhere)).not.toContain('location_id')
+    const field = plannedFields(planOf('enquiry', {}, site)).find(
+      ({ name }) => name === 'dealership_slug',
+    )
+    expect(field?.options).toEqual([
+      { value: 'moorooka', label: 'moorooka' },
+      { value: 'rocklea', label: 'rocklea' },
+    ])
+  })
+
   test('LEAD-12 any form can be asked in steps', () => {
     const plan = planOf('finance', { id: 'block', inSteps: true })
     expect(plan.steps.map(({ title }) => title)).toEqual(['Contact Details', 'Your Enquiry'])

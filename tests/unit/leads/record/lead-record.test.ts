@@ -122,6 +122,42 @@ test('LEAD-08 the one dealership of a site is filled in; a location brings its o
   })
 })
 
+test('LEAD-08 where a site has several dealerships nobody but its shopper chooses one', () => {
+  const elsewhere = { id: 2, slug: 'rocklea', name: 'Rocklea', manufacturer: null, xtime_url: null }
+  const several = { ...site, dealerships: [...site.dealerships, elsewhere] }
+  const none = { ...site, dealerships: [] }
+  expect(record({}, {}, { site: several }).dealership_slug).toBeNull()
+  expect(record({}, {}, { site: none }).dealership_slug).toBeNull()
+})
+
+test('LEAD-04 without a car of the stock, the one that its shopper wrote', () => {
+  const written = { 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5' }
+  expect(record(written, {})).toMatchObject({ vehicle_make: 'Mazda', vehicle_model: 'CX-5' })
+})
+
+test('LEAD-02 a form about no car that names no kind is a general enquiry, one about a car an enquiry', () => {
+  const of = (envelope: object) => record({}, { kind: undefined, ...envelope })
+  expect(of({})).toMatchObject({ form: 'contact', category: 'General Enquiry' })
+  expect(of({ car_id: '7001' })).toMatchObject({ form: 'enquiry', category: 'Vehicle Enquiry' })
+})
+
+test('LEAD-02 a subcategory that the form names wins over that of its kind', () => {
+  const filed = (subcategory: string) =>
+    record({}, { kind: 'request-photos', subcategory }).subcategory
+  expect([filed(''), filed('Interior')]).toEqual(['Request Photos', 'Interior'])
+})
+
+test('LEAD-12 a lead that goes on from another names it', () => {
+  expect(record({}, { lead_id: 'lead-0' }).answers).toEqual({ previous_lead_id: 'lead-0' })
+})
+
+test('LEAD-03 whom the form is mailed to, and at most 300 letters of the browser’s name', () => {
+  const lead = record({}, {}, { recipients: ['a@example.com'], userAgent: 'x'.repeat(400) })
+  expect(lead.recipients).toEqual(['a@example.com'])
+  expect(lead.user_agent).toHaveLength(300)
+  expect(record({}, {}, { userAgent: null }).user_agent).toBeNull()
+})
+
 test('LEAD-14 careers are filed as a general enquiry; everything else stays', () => {
   expect(fileLead({ category: 'Careers Enquiry', subcategory: null })).toEqual({
     category: 'General Enquiry',
@@ -171,19 +207,33 @@ test('LEAD-22 LEAD-23 the wording that was shown is kept, with both notices and 
   expect(words).toContain('terms of use')
   expect(words).toContain('STOP')
   expect(words).toContain('unsubscribe')
+  expect(words.split('\n').slice(1, 3)).toEqual([
+    'opt_in: Answer me by phone, SMS or e-mail',
+    'subscribe: Send me offers and news from Sunnyside as well',
+  ])
+})
+
+test('LEAD-10 LEAD-12 LEAD-20 of a form in steps, and of the form for news, the wording that they show', () => {
+  const left = consentWording('Sunnyside', { kind: {}, sendsLeft: true })
+  expect(left).toContain('If you leave before the last step, we may answer')
+  const news = consentWording('Sunnyside', { kind: { news: true }, sendsLeft: false })
+  expect(news).not.toContain('opt_in')
+  expect(news).toContain('subscribe: Send me offers and news from Sunnyside\n')
 })
 
 test('CALL-13 a call lead names the car and nobody', () => {
-  const lead = callLeadRecord({
-    site,
-    car,
-    dealershipSlug: null,
-    tags: [],
-    ids,
-    url: '/cars/rav4',
-    userAgent: null,
-    now,
+  const call = { site, dealershipSlug: 'moorooka', tags: [], ids, url: '/cars/rav4', now }
+  const lead = callLeadRecord({ ...call, car, userAgent: 'Browser' })
+  expect(lead).toEqual({
+    ...record({}, { url: '/cars/rav4' }, { car }),
+    ...{ form: 'call', category: 'Phone Call', subcategory: 'Number Shown' },
+    ...{ name: null, email: null, phone: null, message: null },
+    ...{ opt_in: false, consent_wording: '' },
   })
-  expect(lead).toMatchObject({ form: 'call', car_id: '7001', car_dealership_id: '12' })
-  expect([lead.name, lead.phone, lead.email, lead.message]).toEqual([null, null, null, null])
+  // While the index is down: the tags say which car it was.
+  const unread = { ...call, car: null, tags: ['car 7001'], userAgent: null }
+  expect(callLeadRecord(unread)).toMatchObject({
+    ...{ dealership_slug: 'moorooka', car_id: null, stock_number: null, vehicle_make: null },
+    ...{ tags: ['car 7001'], user_agent: null },
+  })
 })
