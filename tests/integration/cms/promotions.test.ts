@@ -178,6 +178,18 @@ describe('promotions', () => {
     expect(await read('group-admin')).toEqual([site.id, sister.id])
   })
 
+  test('PROMO-09 a promotion of a sister site is not there for an editor, for the group admin it is', async () => {
+    const { id } = await make([sister.id])
+    const found = async (who: 'site-editor' | 'read-only' | 'group-admin') => {
+      const given = { user: dealer.users[who], overrideAccess: false, depth: 0 } as const
+      const where = { id: { equals: id } }
+      return (await payload.find({ collection: 'promos', where, ...given })).totalDocs
+    }
+    expect(await found('site-editor')).toBe(0)
+    expect(await found('read-only')).toBe(0)
+    expect(await found('group-admin')).toBe(1)
+  })
+
   test('a promotion shows on no site of another group, and does not end before it starts', async () => {
     await expect(make([site.id, foreign.id])).rejects.toThrow(/sites/i)
     const promo = await make([site.id])
