@@ -257,8 +257,14 @@ const standsOut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
+    // What scrolls by itself, as a row of cards does, keeps what is in it to itself.
+    const isCut = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent || parent === document.body) return false
+      return getComputedStyle(parent).overflowX !== 'visible' || isCut(parent)
+    }
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isCut(element),
     )
     // The innermost names it best; a text alone may be wider than the boxes around it.
     const part = wide.at(-1)?.outerHTML.slice(0, 140) ?? 'a text'
