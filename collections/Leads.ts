@@ -206,6 +206,12 @@ export const Leads: CollectionConfig = {
             row(text('car_id'), text('stock_number'), text('car_type')),
             row(text('vehicle_make'), text('vehicle_model'), text('vehicle_status')),
             row(text('car_dealership_id'), text('manufacturer_slug')),
+            sent({
+              name: 'vehicle',
+              type: 'json',
+              label: 'As it was advertised',
+              admin: { components: jsonText },
+            }),
             row(
               text('rego', 'Registration'),
               sent({

@@ -2,6 +2,7 @@ import * as migration_20261128_052157_initial from './20261128_052157_initial';
 import * as migration_20261128_052200_hand_written_tables from './20261128_052200_hand_written_tables';
 import * as migration_20261128_061500_strip_metadata from './20261128_061500_strip_metadata';
 import * as migration_20261128_100000_lead_indexes from './20261128_100000_lead_indexes';
+import * as migration_20261128_132245_lead_vehicle from './20261128_132245_lead_vehicle';
 
 export const migrations = [
   {
@@ -12,16 +13,21 @@ export const migrations = [
   {
     up: migration_20261128_052200_hand_written_tables.up,
     down: migration_20261128_052200_hand_written_tables.down,
-    name: '20261128_052200_hand_written_tables'
+    name: '20261128_052200_hand_written_tables',
   },
   {
     up: migration_20261128_061500_strip_metadata.up,
     down: migration_20261128_061500_strip_metadata.down,
-    name: '20261128_061500_strip_metadata'
+    name: '20261128_061500_strip_metadata',
   },
   {
     up: migration_20261128_100000_lead_indexes.up,
     down: migration_20261128_100000_lead_indexes.down,
-    name: '20261128_100000_lead_indexes'
+    name: '20261128_100000_lead_indexes',
+  },
+  {
+    up: migration_20261128_132245_lead_vehicle.up,
+    down: migration_20261128_132245_lead_vehicle.down,
+    name: '20261128_132245_lead_vehicle'
   },
 ];

@@ -3052,6 +3052,15 @@ export interface Lead {
   vehicle_status?: string | null;
   car_dealership_id?: string | null;
   manufacturer_slug?: string | null;
+  vehicle?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   rego?: string | null;
   regoState?: ('QLD' | 'NSW' | 'VIC' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT') | null;
   adjustmentAnswers?:
@@ -3430,6 +3439,9 @@ export interface VehicleOverride {
 export interface Redirect {
   id: number;
   site?: (number | null) | Site;
+  /**
+   * A path of before, such as /specials. With /* at its end it leads on all below it; with a query, such as /stock.php?id=12, that address alone.
+   */
   from: string;
   to?: {
     type?: ('reference' | 'custom') | null;
@@ -3871,6 +3883,7 @@ export interface LeadsSelect<T extends boolean = true> {
   vehicle_status?: T;
   car_dealership_id?: T;
   manufacturer_slug?: T;
+  vehicle?: T;
   rego?: T;
   regoState?: T;
   adjustmentAnswers?: T;

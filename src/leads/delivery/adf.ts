@@ -66,8 +66,11 @@ function vehicles(lead: LeadFacts, kind: Told): string {
   return stock + ownVehicle(lead, isBeside)
 }
 
+const numberText = (number: number | null | undefined) => (number == null ? null : String(number))
+
 /** @param isItsRego the rego of the lead is this vehicle's, as far as we know */
 function stockVehicle(lead: LeadFacts, { interest }: Told, isItsRego: boolean): string {
+  const car = lead.vehicle
   return element(
     'vehicle',
     {
@@ -75,10 +78,15 @@ function stockVehicle(lead: LeadFacts, { interest }: Told, isItsRego: boolean): 
       status: lead.car_type === 'new' ? 'new' : 'used',
     },
     [
-      required('year', lead.answers?.['Vehicle Year'] ?? null),
+      required('year', car ? String(car.year) : (lead.answers?.['Vehicle Year'] ?? null)),
       required('make', lead.vehicle_make),
       required('model', lead.vehicle_model),
+      text('vin', car?.vin),
       text('stock', lead.stock_number),
+      text('trim', car?.badge),
+      text('odometer', numberText(car?.km), { units: 'km' }),
+      text('price', numberText(car?.price), { type: 'asking', currency: 'AUD' }),
+      text('pricecomments', car?.price_words),
       text('comments', isItsRego && lead.rego && `Registration ${lead.rego}`),
     ].join(''),
   )
@@ -108,16 +116,23 @@ function customer(lead: LeadFacts): string {
     ? text('name', lead.name, { part: 'first' }) + text('name', lead.last_name, { part: 'last' })
     : required('name', lead.last_name, { part: 'full' })
   const phoneType = lead.phone?.startsWith('04') ? 'cellphone' : 'voice'
+  // The format has no address without a street, and no form asks for one.
   const address =
     lead.postcode &&
-    element('address', {}, text('postalcode', lead.postcode) + text('country', 'AU'))
+    element(
+      'address',
+      {},
+      required('street', null) + text('postalcode', lead.postcode) + text('country', 'AU'),
+    )
+  const phone = { type: phoneType, time: 'nopreference' }
   const contact = element(
     'contact',
-    { primarycontact: '1' },
+    {},
     [
       name,
       text('email', lead.email),
-      text('phone', lead.phone, { type: phoneType, time: 'nopreference' }),
+      // One of the two has to be there.
+      lead.email ? text('phone', lead.phone, phone) : required('phone', lead.phone, phone),
       address || '',
     ].join(''),
   )
@@ -143,7 +158,9 @@ function vendor(lead: LeadFacts, site: MessageSite): string {
   const contact = element(
     'contact',
     {},
-    [text('name', name, { part: 'full' }), text('phone', site.phone, { type: 'voice' })].join(''),
+    [text('name', name, { part: 'full' }), required('phone', site.phone, { type: 'voice' })].join(
+      '',
+    ),
   )
   return element(
     'vendor',

@@ -1,4 +1,6 @@
 import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
+import { vehiclePath } from '@/inventory/paths'
+import { formatMoney } from '@/ui/number-format'
 import { formatPhone, normalisePhone } from '../answers/phone-number'
 import { kindNamed, type LeadKind, leadLabel } from '../lead-kind'
 import { answerLabel, answersOf, answerWords, PHONE_EXTENSION } from '../record/lead-answers'
@@ -63,11 +65,18 @@ const isControl = (char: string) => {
 const fullName = ({ name, last_name }: Pick<LeadFacts, 'name' | 'last_name'>) =>
   [name, last_name].filter(Boolean).join(' ')
 
-/** "Toyota RAV4, stock U1234"; empty for a lead about no car. */
+/** "2021 Toyota RAV4 Cruiser, stock U1234"; empty for a lead about no car. */
 function carWords(lead: LeadFacts): string {
-  const car = [lead.vehicle_make, lead.vehicle_model].filter(Boolean).join(' ')
+  const { vehicle, vehicle_make, vehicle_model } = lead
+  const car = [vehicle?.year, vehicle_make, vehicle_model, vehicle?.badge].filter(Boolean).join(' ')
   if (!lead.stock_number) return car
   return car ? `${car}, stock ${lead.stock_number}` : `Stock ${lead.stock_number}`
+}
+
+/** "$23,990, drive away"; null for a lead about no car, and for a car whose price is not published. */
+function priceWords({ vehicle }: LeadFacts): string | null {
+  if (!vehicle || vehicle.price === null) return null
+  return [formatMoney(vehicle.price), vehicle.price_words?.toLowerCase()].filter(Boolean).join(', ')
 }
 
 /** "02 5550 1234 ext 5": who dials it reads at once what to ask for. */
@@ -105,6 +114,8 @@ function factsOf(
     ['Asked for', lead.forms.length > 1 ? wishesOf(lead, kinds) : null],
     ['Message', lead.message],
     ['Car', carWords(lead)],
+    ['Price', priceWords(lead)],
+    ['Car page', lead.vehicle && `${site.origin}${vehiclePath(lead.vehicle)}`],
     [kindNamed(kinds, lead.form)?.regoLabel ?? 'Registration', lead.rego],
     ...answers,
     ['Services', lead.additional_services.join(', ')],
@@ -171,6 +182,7 @@ function linked(label: string, value: string): string {
     const digits = normalisePhone(value) ?? value.replace(/[^\d+]/g, '')
     return `<a href="tel:${escapeHtml(digits)}">${words}</a>`
   }
+  if (label === 'Car page') return `<a href="${words}">${words}</a>`
   if (label === 'E-mail') return `<a href="mailto:${encodeURIComponent(value)}">${words}</a>`
   return words
 }

@@ -18,7 +18,7 @@ export async function readLeadFacts(
     `SELECT l.id, l.site_id, l.lead_id, l.created_at, l.form, coalesce(l.form_completed, true) AS form_completed,
        l.category, l.subcategory, l.department, l.name, l.last_name, l.email, l.phone, l.postcode,
        l.message, l.dealership_slug, l.location, l.location_id, l.car_id, l.car_type,
-       l.stock_number, l.vehicle_make, l.vehicle_model, l.vehicle_status, l.car_dealership_id,
+       l.stock_number, l.vehicle_make, l.vehicle_model, l.vehicle_status, l.vehicle, l.car_dealership_id,
        l.manufacturer_slug, l.rego, l.rego_state, l.adjustment_answers, l.offer_accepted,
        coalesce(l.opt_in, false) AS opt_in,
        coalesce(l.subscribe, false) AS subscribe,

@@ -101,6 +101,7 @@ async function completeCar(
     vehicle_make: car.make,
     vehicle_model: car.model,
     vehicle_status: car.status,
+    vehicle: car.vehicle ?? null,
     dealership_slug: lead.dealership_slug ?? car.dealership_slug,
     car_dealership_id: String(car.dealership_id),
     manufacturer_slug: car.make_slug,

@@ -6,8 +6,10 @@ import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
 import { dealershipFilter, type StockSite } from '@/inventory/index/stock-filter'
 import { AdaptiveTimeout } from '@/inventory/index/timeout'
+import { odometerKm } from '@/inventory/odometer'
+import { askedPrice, priceTypeText } from '@/inventory/price'
 import { carTypes } from '@/sites/stock-kinds'
-import type { LeadCar } from '../record/lead-record'
+import type { LeadCar, LeadVehicle } from '../record/lead-record'
 
 /** What the index says of a car as it is for sale. */
 const saleFacts = carSchema.pick({
@@ -33,6 +35,37 @@ export type SaleFacts = Pick<Car, keyof typeof saleFacts.shape>
 
 /** With what decides whether it can be had; null where the index does not say so. */
 export type FoundCar = LeadCar & { sale: SaleFacts | null }
+
+const advertised = carSchema.pick({
+  year: true,
+  badge: true,
+  vin: true,
+  km: true,
+  item_type: true,
+  car_type: true,
+  state: true,
+  price: true,
+  offer_price: true,
+  price_type: true,
+  slug: true,
+  primary_image_url: true,
+})
+
+function advertisedVehicle(hit: unknown): LeadVehicle | null {
+  const car = advertised.safeParse(hit).data
+  if (!car) return null
+  const price = askedPrice(car)
+  return {
+    year: car.year,
+    badge: car.badge || null,
+    vin: car.vin || null,
+    km: odometerKm(car),
+    price,
+    price_words: price === null ? null : priceTypeText(car),
+    slug: car.slug,
+    image_url: car.primary_image_url || null,
+  }
+}
 
 const hitSchema = z.object({
   id: z.string(),
@@ -62,13 +95,19 @@ export async function findLeadCar(
         query: '',
         filters: `${equals('id', carId)} AND ${dealershipFilter(site)}`,
         hitsPerPage: 1,
-        attributesToRetrieve: Object.keys({ ...hitSchema.shape, ...saleFacts.shape }),
+        attributesToRetrieve: Object.keys({
+          ...hitSchema.shape,
+          ...saleFacts.shape,
+          ...advertised.shape,
+        }),
       },
     }),
   )
   const car = hitSchema.safeParse(hits[0])
   const sale = saleFacts.safeParse(hits[0])
-  return car.success ? { ...car.data, sale: sale.data ?? null } : null
+  return car.success
+    ? { ...car.data, sale: sale.data ?? null, vehicle: advertisedVehicle(hits[0]) }
+    : null
 }
 
 /** Far less than a page waits: a lead is taken without its car, which is looked up later. */

@@ -44,6 +44,7 @@ export type LeadRecord = {
   vehicle_make: string | null
   vehicle_model: string | null
   vehicle_status: string | null
+  vehicle: LeadVehicle | null
   car_dealership_id: string | null
   manufacturer_slug: string | null
   rego: string | null
@@ -68,8 +69,24 @@ export type LeadRecord = {
   recipients: string[]
 }
 
+/**
+ * The car as it was advertised when the lead came in, for what the dealer and their systems are told: the
+ * price in AUD, the distance in km, each null where the advertisement does not say.
+ */
+export type LeadVehicle = {
+  year: number
+  badge: string | null
+  vin: string | null
+  km: number | null
+  price: number | null
+  /** What the price includes: "Drive away". PRICE-09 */
+  price_words: string | null
+  slug: string
+  image_url: string | null
+}
+
 /** The car's own facts, or nothing for a lead that is not about a car of the stock. */
-export type LeadCar = Pick<
+export type LeadCar = { vehicle?: LeadVehicle | null } & Pick<
   Car,
   | 'id'
   | 'stocknum'
@@ -131,6 +148,7 @@ export function leadRecord(source: Source): LeadRecord {
     vehicle_make: car?.make ?? orNull(form['Vehicle Make']),
     vehicle_model: car?.model ?? orNull(form['Vehicle Model']),
     vehicle_status: car?.status ?? null,
+    vehicle: car?.vehicle ?? null,
     car_dealership_id: car ? String(car.dealership_id) : null,
     manufacturer_slug: car?.make_slug ?? site.manufacturer?.slug ?? null,
     rego: orNull(form['Vehicle Rego']),
@@ -242,6 +260,7 @@ export function callLeadRecord(source: {
     vehicle_make: car?.make ?? null,
     vehicle_model: car?.model ?? null,
     vehicle_status: car?.status ?? null,
+    vehicle: car?.vehicle ?? null,
     car_dealership_id: car && String(car.dealership_id),
     manufacturer_slug: car?.make_slug ?? null,
     rego: null,

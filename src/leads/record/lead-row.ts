@@ -26,6 +26,7 @@ const columns = [
   'vehicle_make',
   'vehicle_model',
   'vehicle_status',
+  'vehicle',
   'car_dealership_id',
   'manufacturer_slug',
   'rego',

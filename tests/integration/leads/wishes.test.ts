@@ -130,6 +130,7 @@ describe('VDP-14 ROUTE-03 a purchase', () => {
       car_id: sale.ourId,
       stock_number: 'S7001',
       vehicle_model: 'RAV4',
+      vehicle: { price: 46_990, price_words: 'Drive away' },
       postcode: '4105',
     })
     expect(lead?.answers).toEqual({

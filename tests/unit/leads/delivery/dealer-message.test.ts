@@ -16,6 +16,16 @@ test('what a shopper wrote is text in the HTML of an e-mail', () => {
   expect(html).not.toContain('<script')
 })
 
+test('LEAD-03 a dealer reads which car, what it costs and where it stands', () => {
+  const { subject, text, html } = dealerMessage(givenFacts(), givenMessageSite, 1, leadKinds)
+  expect(subject).toContain('2021 Toyota RAV4 Cruiser, stock U1234')
+  expect(text).toContain('Price: $38,990, drive away\n')
+  expect(html).toContain('<a href="https://northgate.example/cars/2021-toyota-rav4-4711">')
+  const { vehicle } = givenFacts()
+  const unpriced = givenFacts({ vehicle: vehicle && { ...vehicle, price: null } })
+  expect(dealerMessage(unpriced, givenMessageSite, 1, leadKinds).text).not.toContain('Price')
+})
+
 test('LEAD-19 a dealer reads the extension beside the number that the link dials', () => {
   const lead = givenFacts({ phone: '0255501234', answers: { phone_extension: '5', kms: '9' } })
   const { text, html } = dealerMessage(lead, givenMessageSite, 1, leadKinds)

@@ -31,6 +31,11 @@ export const givenFacts = (more: Partial<LeadFacts> = {}): LeadFacts => ({
   vehicle_make: 'Toyota',
   vehicle_model: 'RAV4',
   vehicle_status: 'Available',
+  vehicle: {
+    ...{ year: 2021, badge: 'Cruiser', vin: 'JTMW43FV70D012345', km: 42_180 },
+    ...{ price: 38_990, price_words: 'Drive away', slug: '2021-toyota-rav4-4711' },
+    image_url: null,
+  },
   car_dealership_id: '1',
   manufacturer_slug: 'toyota',
   rego: null,

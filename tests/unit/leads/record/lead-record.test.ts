@@ -89,6 +89,7 @@ test('LEAD-02 LEAD-03 LEAD-04 an enquiry carries the facts of its car, from the 
     vehicle_make: 'Toyota',
     vehicle_model: 'RAV4',
     vehicle_status: 'in_stock',
+    vehicle: null,
     car_dealership_id: '12',
     manufacturer_slug: 'toyota',
     rego: null,
