@@ -14,6 +14,7 @@ import { grantOnlyOwnRights } from '@/cms/accounts/grant-only-own-rights'
 import {
   forgotPassword,
   inviteByMail,
+  noVerification,
   refusedAlike,
   signInCostsTheSame,
   signInLock,
@@ -59,7 +60,7 @@ export const Users: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
-  endpoints: [forgotPassword],
+  endpoints: [forgotPassword, noVerification],
   hooks: {
     beforeOperation: [firstAdminNeedsToken, signInCostsTheSame],
     beforeValidate: [firstUserIsPlatformAdmin],

@@ -9,6 +9,7 @@ type FieldFault = { path?: string | null; message?: string; label?: unknown }
  * what is wrong. Of an address that is taken the database says "site_id, path": the columns of an
  * index, at no field of the form; of a file that is no picture, its two technical types. Of a field that
  * a rule of ours refuses the CMS says its name in the database ("The following field is invalid: from").
+ * A value that the database refuses is a mistake of who sent it (400), not one of ours (500).
  * Whose session ended while typing, or whose page somebody else took over, is told what to do.
  */
 export const explainError: AfterErrorHook = ({ error, collection, req }) => {
@@ -29,6 +30,8 @@ export const explainError: AfterErrorHook = ({ error, collection, req }) => {
     const message = isPhonePhoto(req.file) ? PHONE_PHOTO : kindWords(collection)
     return { response: { errors: [{ message, data: { errors: [{ path: 'file', message }] } }] } }
   }
+  const refused = refusedValue(error)
+  if (refused) return { status: 400, response: { errors: [{ message: refused }] } }
   const own = ownWords(error)
   if (own) return { response: { errors: [{ message: own, data: { errors: faultsIn(error) } }] } }
   const isPublic = 'isPublic' in error && error.isPublic === true
@@ -72,6 +75,21 @@ function kindWords(collection: SanitizedCollectionConfig | undefined): string {
   const list = new Intl.ListFormat('en-AU', { type: 'disjunction' })
   const choose = kinds ? ` Choose a ${list.format(kinds)}.` : ''
   return `This file is damaged, or of a kind that cannot be taken.${choose}`
+}
+
+/** Why the database refused a value, by its SQLSTATE. */
+const refusals: Record<string, string> = {
+  '23503': 'Something that was chosen does not exist any more. Choose another one.',
+  '22021': 'A text has a character that cannot be stored. Type that text anew.',
+  '22P05': 'A text has a character that cannot be stored. Type that text anew.',
+  '22P02': 'A value has the wrong form, such as words in place of a number.',
+  '22003': 'A number is too large to be stored.',
+}
+
+function refusedValue(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return refusals[code] ?? refusedValue(error.cause)
 }
 
 /** Columns whose values another document has, as the database adapter names them, or null. */

@@ -358,3 +358,22 @@ describe('what is not live expires nothing', () => {
     ).toEqual([`group:${other.group.id}`, `group:${dealer.group.id}`, `site:${id}`, 'hosts'])
   })
 })
+
+describe('what the database refuses is a mistake of who sent it', () => {
+  test.each([
+    ['a logo that does not exist', 'POST', '/manufacturers', { logo: 2_000_000_000 }],
+    ['a character that cannot be stored', 'POST', '/manufacturers', { name: 'Ma\u0000zda' }],
+    ['a character in a list', 'POST', '/manufacturers', { manufacturer_body: ['Su\u0000v'] }],
+  ])('%s is answered with 400 in words', async (_, method, path, data) => {
+    const platform = await makeUser(payload, 'platform-admin', null)
+    const slug = unique('make')
+    const body = { name: slug, slug, ...data }
+    const answer = await call(method, path, { token: await signIn(platform.email), body })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors[0].message).toMatch(/\.$/)
+  })
+
+  test('nobody has an address to verify', async () => {
+    expect((await call('POST', '/users/verify/x', { body: {} })).status).toBe(404)
+  })
+})
