@@ -1,8 +1,8 @@
 import { isAvailable } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { anyOf, equals } from '@/inventory/index/filter-clauses'
+import { isVin } from '@/inventory/vin'
 import { MAX_MIN_PHOTO_COUNT } from '@/sites/flags/stock'
-import { vinPattern } from '../rows/row-problem'
 import { type ImportClient, writeBatch } from './index-stock'
 
 const attributes = [
@@ -130,14 +130,9 @@ export function shownBy(listings: readonly Listing[]): Map<Listing, string[]> {
   return news
 }
 
-/** A whole number of a chassis, not what some feeds write in place of one: "TBA", sixteen noughts. */
-function isVin(vin: string): boolean {
-  return vinPattern.test(vin.toUpperCase()) && new Set(vin).size > 4
-}
-
-/** Of two listings that would do in each other's place, the later one shows. */
+/** Of two listings that would do in each other's place, the later one shows. A yard has no car twice. */
 function replaces(other: Listing, listing: Listing): boolean {
-  if (other.objectID === listing.objectID) return false
+  if (other.dealership_slug === listing.dealership_slug) return false
   return isAsGood(other, listing) && (!isAsGood(listing, other) || isLater(other, listing))
 }
 

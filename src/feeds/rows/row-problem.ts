@@ -8,6 +8,7 @@ import {
   warnsOfComparisonRate,
 } from '@/inventory/advertised-words'
 import { askedPrice } from '@/inventory/price'
+import { isVin } from '@/inventory/vin'
 import { isShown } from '../photos/web-address'
 import {
   type FeedRow,
@@ -98,7 +99,6 @@ const mandatory = new Set([
 
 const prices = new Set(['price', 'before_price', 'offer_price', 'subscription_price'])
 
-export const vinPattern = /^[A-HJ-NPR-Z0-9]{17}$/
 /** A photo by its address, or by the name of a file that came with the feed; nothing that climbs. */
 const photo = /^(?:https?:\/\/[^\s"'<>\\]+|(?:stock\/)?[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]*)$/iu
 const shown = (value: unknown) => {
@@ -202,7 +202,7 @@ function finish(
     const vin = row.vin.toUpperCase().replace(/[\s'-]/g, '')
     // Caravans and old vehicles have shorter chassis numbers.
     const mustBeVin = row.item_type === 'car' && row.year >= 1989
-    if (mustBeVin && !vinPattern.test(vin)) {
+    if (mustBeVin && !isVin(vin)) {
       problems.push(
         problem('vin', row.vin, 'is not a vehicle identification number', 'value dropped'),
       )
