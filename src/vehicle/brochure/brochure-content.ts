@@ -21,6 +21,7 @@ import {
   featuresOf,
   keyInformation,
   type SpecificationRow,
+  warrantyRow,
 } from '../information/specification-rows'
 import { locationOf } from '../located-at'
 import { type PriceWords, priceWords } from '../price-words'
@@ -71,7 +72,7 @@ export function brochureOf(car: Car, site: Site, now: Date): Brochure {
     stock: car.stocknum,
     price: priceWords(car, site),
     finance: finance.kind === 'figure' ? financeLines(finance.figure) : null,
-    facts: keyInformation(car, site, now).slice(0, brochureFacts),
+    facts: [...warrantyRow(car, now), ...keyInformation(car, site, now)].slice(0, brochureFacts),
     features: features.slice(0, brochureFeatures),
     moreFeatures: Math.max(0, features.length - brochureFeatures),
     dealer: {

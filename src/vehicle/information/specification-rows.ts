@@ -4,6 +4,7 @@ import type { Car } from '@/inventory/car'
 import { makeName, type NameSite } from '@/inventory/car-name'
 import { engineSize } from '@/inventory/card/card-facts'
 import { odometerText } from '@/inventory/odometer'
+import { stateWarrantyText } from '@/inventory/state-warranty'
 import type { Site } from '@/sites/site'
 import { capitalise } from '@/ui/text-format'
 
@@ -140,11 +141,18 @@ export function allSpecifications(car: Car, site: NameSite): SpecificationRow[] 
   ])
 }
 
+const WARRANTY = 'Statutory warranty'
+
+/** The warranty that the state gives on the car, as a brochure says it first. */
+export const warrantyRow = (car: Car, now: Date): SpecificationRow[] =>
+  rows([[WARRANTY, stateWarrantyText(car, now)]])
+
 /** What a buyer of a used car asks first; nothing on new and demo cars. VDP-31 */
 export function usedCarRows(car: Car, site: Site, now: Date): SpecificationRow[] {
   if (car.car_type !== 'used') return []
   return rows([
     ['Kilometres', odometerText(car)],
+    [WARRANTY, stateWarrantyText(car, now)],
     ['Build date', monthText(car.build_date)],
     ['Compliance date', monthText(car.compliance_date)],
     ['Registration', regoExpiry(car, site, now)],
