@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { stateWarrantyText } from '@/inventory/state-warranty'
-import { brochureOf } from '@/vehicle/brochure/brochure-content'
 import { usedCarRows } from '@/vehicle/information/specification-rows'
 import { givenCar, givenSite } from './given'
 
@@ -120,9 +119,8 @@ test.each([
   expect(said(['WA', '2020-03-01', 60_000, 25_000, null], more)).toBeNull()
 })
 
-test('VDP-31 CALL-16 page and brochure of a used car say it among the first facts', () => {
+test('VDP-31 the page of a used car says it among the first facts', () => {
   const car = givenCar({ state: 'NSW', year: 2010, car_type: 'used' })
   const fact = { label: 'Statutory warranty', value: none }
   expect(usedCarRows(car, givenSite(), now).slice(0, 4)).toContainEqual(fact)
-  expect(brochureOf(car, givenSite(), now).facts).toContainEqual(fact)
 })

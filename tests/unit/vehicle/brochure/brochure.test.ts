@@ -153,6 +153,11 @@ describe('file', () => {
     expect(await pagesOf(extreme, long)).toBe(1)
   })
 
+  test('CALL-16 a used car says first whether it has the warranty of its state', () => {
+    const old = car({ state: 'NSW', year: 2010, car_type: 'used' })
+    expect(brochureOf(old, site(), now).facts[0]).toMatchObject({ label: 'Statutory warranty' })
+  })
+
   test('a car without features and facts is one page', async () => {
     const bare = car({ standardEquipment: [], regplate: null, colour: null, seats: null })
     expect(await pagesOf(bare, site())).toBe(1)
