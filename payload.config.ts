@@ -12,8 +12,8 @@ import { explainError } from '@/cms/setup/error-messages'
 import { labelledBlocks } from '@/cms/setup/labelled-blocks'
 import { plainWords } from '@/cms/setup/plain-words'
 import { plugins } from '@/cms/setup/plugins'
-import { readOnlyChosen } from '@/cms/setup/read-only-chosen'
 import { richTextEditor } from '@/cms/setup/rich-text'
+import { skipUnselectedGroups } from '@/cms/setup/skip-unselected-groups'
 import { refreshGroup } from '@/cms/tasks/refresh-group'
 import { refuseDeadRedirects } from '@/editing/checks/refuse-dead-redirects'
 import { exampleEndpoint } from '@/editing/example-endpoint'
@@ -167,7 +167,7 @@ const config = buildConfig({
     access: { run: bearerOfTheJobsSecret(JOBS_SECRET), queue: nobody, cancel: nobody },
     tasks: [refreshGroup, importWaitingFeeds],
   },
-  db: readOnlyChosen(
+  db: skipUnselectedGroups(
     postgresAdapter({
       pool: { connectionString: DATABASE_URL, ...(process.env.NEXT_RUNTIME && webPatience) },
       push: false,

@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload'
 import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
 import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
-import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/in-use/kept-while-used'
-import { keepOwnGroup } from '@/cms/ownership/keep-own-group'
+import { refuseDeleteWhileUsed, refuseTrashWhileUsed } from '@/cms/in-use/refuse-while-used'
+import { assignOwnGroup } from '@/cms/ownership/assign-own-group'
 import { moveLocationsWithDealership } from '@/cms/ownership/move-locations-with-dealership'
 import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
 import { feedSettings } from './feed-settings'
@@ -30,11 +30,11 @@ export const Dealerships: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   hooks: {
-    beforeValidate: [keepOwnGroup],
+    beforeValidate: [assignOwnGroup],
     // They would lose its cars, and could not be saved.
-    beforeChange: [outOfTheTrashWhileUsed([{ collection: 'sites', field: 'dealerships' }])],
+    beforeChange: [refuseTrashWhileUsed([{ collection: 'sites', field: 'dealerships' }])],
     beforeDelete: [
-      keptWhileUsed([
+      refuseDeleteWhileUsed([
         { collection: 'locations', field: 'dealership' },
         { collection: 'vehicle-overrides', field: 'dealership' },
         { collection: 'sites', field: 'dealerships' },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { membersOfThisGroup } from '@/cms/access/members-of-the-group'
 import { platformAdmins } from '@/cms/access/platform-admins'
 import { revalidateThisGroup } from '@/cms/cache/revalidate-site'
-import { keptWhileUsed, outOfTheTrashWhileUsed } from '@/cms/in-use/kept-while-used'
+import { refuseDeleteWhileUsed, refuseTrashWhileUsed } from '@/cms/in-use/refuse-while-used'
 import { slugField } from './fields'
 
 /** An organisation: one dealer or a group of them. The outer boundary between customers. */
@@ -23,10 +23,10 @@ export const Groups: CollectionConfig = {
   trash: true,
   hooks: {
     // No page of theirs could be drawn any more.
-    beforeChange: [outOfTheTrashWhileUsed([{ collection: 'sites', field: 'group' }])],
+    beforeChange: [refuseTrashWhileUsed([{ collection: 'sites', field: 'group' }])],
     afterChange: [revalidateThisGroup],
     beforeDelete: [
-      keptWhileUsed([
+      refuseDeleteWhileUsed([
         { collection: 'sites', field: 'group' },
         { collection: 'dealerships', field: 'group' },
         { collection: 'promos', field: 'group' },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { platformAdmins } from '@/cms/access/platform-admins'
 import { signedIn } from '@/cms/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
-import { keptWhileUsed } from '@/cms/in-use/kept-while-used'
+import { refuseDeleteWhileUsed } from '@/cms/in-use/refuse-while-used'
 import { slugField } from './fields'
 
 /** A brand of vehicles, shared by all sites. DATA-11 */
@@ -26,7 +26,7 @@ export const Manufacturers: CollectionConfig = {
     afterDelete: [revalidatePlatform],
     beforeDelete: [
       // Of a site of one brand nothing else says which it is.
-      keptWhileUsed([
+      refuseDeleteWhileUsed([
         { collection: 'models', field: 'manufacturer' },
         { collection: 'sites', field: 'manufacturer' },
         { collection: 'dealerships', field: 'manufacturer' },

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
 import { signedIn } from '@/cms/access/signed-in'
 import { fileRevalidation } from '@/cms/cache/revalidate-site'
-import { keepUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-use/pictures-in-use'
+import { refuseDeleteOfUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-use/pictures-in-use'
 import { mediaDirectory } from '@/cms/media-file'
 import { filesOnly, refuseHeavyPicture, renameToAscii, stripMetadata } from '@/media/upload-hooks'
 import { longList } from './fields'
@@ -49,7 +49,7 @@ export const Media: CollectionConfig = {
     // Once as it came, and once as it is stored.
     beforeOperation: [refuseHeavyPicture, stripMetadata, refuseHeavyPicture, renameToAscii],
     beforeChange: [refuseTrashOfUsedPicture, ...fileRevalidation.beforeChange],
-    beforeDelete: [keepUsedPicture],
+    beforeDelete: [refuseDeleteOfUsedPicture],
   },
   fields: [
     {

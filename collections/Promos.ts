@@ -13,7 +13,7 @@ import { membersWhoSeeThePromo } from '@/cms/access/members-who-see-the-promo'
 import { idOf, isGroupAdmin } from '@/cms/access/user'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
 import { copyOf } from '@/cms/documents/copy-of'
-import { keepOwnGroup } from '@/cms/ownership/keep-own-group'
+import { assignOwnGroup } from '@/cms/ownership/assign-own-group'
 import { onlySitesOfTheGroup } from '@/cms/ownership/only-sites-of-the-group'
 import { validateLink } from '@/cms/setup/link-target'
 import { refreshAtPromoBoundaries } from '@/cms/tasks/refresh-group'
@@ -105,7 +105,10 @@ export const Promos: CollectionConfig = {
   // The list draws a date by its own clock, which it reads beside it.
   forceSelect: { start_tz: true, expiry_tz: true },
   hooks: {
-    beforeValidate: [copyOf<'promos'>(80, (promo) => datesOfCopy(promo, new Date())), keepOwnGroup],
+    beforeValidate: [
+      copyOf<'promos'>(80, (promo) => datesOfCopy(promo, new Date())),
+      assignOwnGroup,
+    ],
     beforeChange: [
       onlySitesOfTheGroup,
       refuseUnlawfulWords(({ node }) => ({ node })),

@@ -4,7 +4,7 @@ import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
 import { signedIn } from '@/cms/access/signed-in'
 import { siteRevalidation } from '@/cms/cache/revalidate-site'
 import { blocksOfSite } from '@/cms/documents/blocks-of-site'
-import { keepUsedSection, refuseTrashOfUsedSection } from '@/cms/in-use/sections-in-use'
+import { refuseDeleteOfUsedSection, refuseTrashOfUsedSection } from '@/cms/in-use/sections-in-use'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseLostPictures } from '@/editing/checks/refuse-lost-pictures'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
@@ -57,7 +57,7 @@ export const Sections: CollectionConfig = {
       ...siteRevalidation.beforeChange,
     ],
     afterChange: [...siteRevalidation.afterChange, ...oneEditor.afterChange],
-    beforeDelete: [keepUsedSection],
+    beforeDelete: [refuseDeleteOfUsedSection],
   },
   fields: [
     {

@@ -3,7 +3,7 @@ import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
 import { platformAdmins, platformAdminsField } from '@/cms/access/platform-admins'
 import { signedIn } from '@/cms/access/signed-in'
 import { idOf } from '@/cms/access/user'
-import { givePeopleTheirSites, takeSiteFromPeople } from '@/cms/accounts/people-of-a-site'
+import { assignSiteToAdmins, removeSiteFromAccounts } from '@/cms/accounts/people-of-a-site'
 import { revalidateGroupsOfMove, revalidateThisSite } from '@/cms/cache/revalidate-site'
 import { writeStarterContent } from '@/cms/documents/starter-content'
 import { onlyEmptySitesAreDeleted, validSite } from '@/cms/documents/valid-site'
@@ -266,12 +266,12 @@ export const Sites: CollectionConfig = {
       }),
     ],
     afterChange: [
-      givePeopleTheirSites,
+      assignSiteToAdmins,
       writeStarterContent,
       revalidateGroupsOfMove,
       revalidateThisSite,
     ],
-    beforeDelete: [onlyEmptySitesAreDeleted, takeSiteFromPeople],
+    beforeDelete: [onlyEmptySitesAreDeleted, removeSiteFromAccounts],
     afterDelete: [revalidateThisSite],
   },
   fields: [

@@ -12,15 +12,15 @@ import { idOf, isPlatformAdmin, type Role, roles } from '@/cms/access/user'
 import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/accounts/first-admin'
 import { grantOnlyOwnRights } from '@/cms/accounts/grant-only-own-rights'
 import {
+  answerSignInFailuresAlike,
+  equalizeSignInTime,
   forgotPassword,
   inviteByMail,
   noVerification,
-  refusedAlike,
-  signInCostsTheSame,
   signInLock,
 } from '@/cms/accounts/sign-in'
 import { peopleOfChosenSite } from '@/cms/ownership/people-by-group'
-import { handOverPlans } from '@/cms/tasks/hand-over-plans'
+import { reassignScheduledPublishes } from '@/cms/tasks/reassign-scheduled-publishes'
 import { env } from '@/server/env'
 
 const roleLabels: Record<Role, string> = {
@@ -62,12 +62,12 @@ export const Users: CollectionConfig = {
   disableBulkEdit: true,
   endpoints: [forgotPassword, noVerification],
   hooks: {
-    beforeOperation: [firstAdminNeedsToken, signInCostsTheSame],
+    beforeOperation: [firstAdminNeedsToken, equalizeSignInTime],
     beforeValidate: [firstUserIsPlatformAdmin],
     beforeChange: [grantOnlyOwnRights],
     afterChange: [inviteByMail],
-    beforeDelete: [handOverPlans],
-    afterError: [refusedAlike],
+    beforeDelete: [reassignScheduledPublishes],
+    afterError: [answerSignInFailuresAlike],
   },
   fields: [
     {

@@ -1,15 +1,18 @@
 import type { Payload } from 'payload'
 
-/** Next bundles the routes apart from the instrumentation: a module variable would be there twice. */
+/**
+ * On `globalThis`: Next bundles routes and instrumentation separately, so a module variable would
+ * exist twice.
+ */
 const shared = globalThis as typeof globalThis & { startPayload?: () => Promise<Payload> }
 
-/** Says how this process starts the CMS. Called once, at the process's start. */
+/** Sets how this process starts the CMS. Called once, at process start. */
 export function registerPayload(start: () => Promise<Payload>): void {
   shared.startPayload = start
 }
 
 /**
- * The CMS, started at its first use and then shared by the whole process.
+ * The CMS, started at first use and shared by the whole process.
  *
  * @throws where {@link registerPayload} was not called.
  */

@@ -4,18 +4,18 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/server/env'
 import { getPayloadClient } from './payload'
 
-/** How many times something may happen within a window; the duration in seconds. */
+/** How many events are allowed within a window; the duration in seconds. */
 export type RateLimit = { points: number; duration: number }
 
 /**
- * Counters in Postgres, one for each kind of a subject: shared by every process and kept over
- * restarts. Keys are written down as a keyed hash, so that nothing personal is stored.
+ * Counters in PostgreSQL, shared by every process and persistent. Keys are stored as a keyed hash,
+ * so that nothing personal is stored.
  *
  * @param subject prefix of the keys, such as "lead"
- * @param limits the narrowest first: what one visitor sends beyond his own limit must not use up the
- * limit of the site, which is everybody's
- * @returns counts one event under each key that is given (null and undefined are not counted), up to
- * the first whose limit is reached: then false. Throws when the database does not answer.
+ * @param limits the narrowest first: requests beyond one visitor's limit must not use up the limit
+ * of the site
+ * @returns counts one event for each given key (null and undefined are skipped), up to the first
+ * limit that is reached: then false. Throws when the database does not answer.
  */
 export function rateLimits<Kind extends string>(subject: string, limits: Record<Kind, RateLimit>) {
   return rateLimiter(subject, limits).count
@@ -24,10 +24,11 @@ export function rateLimits<Kind extends string>(subject: string, limits: Record<
 const TEN_MINUTES = 600
 
 /**
- * The limits of what a page asks somebody else's service for a shopper: of one connection on one site, who
- * looks at a car every ten seconds or changes their mind as often, and of the site.
+ * Limits for requests that a page makes to an outside service for a shopper: per connection and
+ * site (a shopper who opens a car every ten seconds), and per site.
  *
- * @returns counts one question; false if a limit is reached. Throws when the database does not answer.
+ * @returns counts one request; false if a limit is reached. Throws when the database does not
+ * answer.
  */
 export function questionLimits(subject: string) {
   const count = rateLimits(subject, {
@@ -67,7 +68,7 @@ export function rateLimiter<Kind extends string>(
         )
       })
     const made = new Map<Kind, RateLimiterPostgres>()
-    // One after the other: the first makes the table.
+    // One after the other: the first creates the table.
     for (const kind of kinds) made.set(kind, await make(kind))
     return made
   }

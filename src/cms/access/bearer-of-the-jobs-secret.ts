@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { PayloadRequest } from 'payload'
 
-/** Whether a call carries the secret of the jobs; compared in constant time. */
+/** Whether a request carries the jobs secret; compared in constant time. */
 export function bringsSecret(headers: Headers, secret: string): boolean {
   const given = Buffer.from(headers.get('authorization') ?? '')
   const expected = Buffer.from(`Bearer ${secret}`)

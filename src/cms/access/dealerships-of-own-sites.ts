@@ -1,8 +1,8 @@
 import type { PayloadRequest } from 'payload'
-import { onceARequest } from './memoize-per-request'
+import { memoizePerRequest } from './memoize-per-request'
 import { idOf, sitesOf } from './user'
 
-const dealershipsOfSites = onceARequest(async (req: PayloadRequest, sites: string) => {
+const dealershipsOfSites = memoizePerRequest(async (req: PayloadRequest, sites: string) => {
   const { docs } = await req.payload.find({
     collection: 'sites',
     where: { id: { in: sites.split(',').map(Number) } },

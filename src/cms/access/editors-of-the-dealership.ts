@@ -3,8 +3,8 @@ import { dealershipsOfOwnSites } from './dealerships-of-own-sites'
 import { groupOf, isGroupAdmin, isPlatformAdmin, roleOf } from './user'
 
 /**
- * The dealerships whose stock a person may work on, as a question to `dealerships`: a group's admins
- * on all of the group, a site's editors on those that their sites show. False: none.
+ * The dealerships whose stock a person may work on, as a `where` for `dealerships`: all dealerships
+ * of the group for its admins, those of the own sites for site editors. False where there are none.
  */
 export async function dealershipsOfTheEditor(req: PayloadRequest): Promise<Where | boolean> {
   if (isPlatformAdmin(req.user)) return true

@@ -1,8 +1,8 @@
 import type { Access, CollectionSlug, PayloadRequest, Where } from 'payload'
-import { onceARequest } from './memoize-per-request'
+import { memoizePerRequest } from './memoize-per-request'
 import { groupOf, isPlatformAdmin, mayWrite } from './user'
 
-const colleaguesOf = onceARequest(async (req, group) => {
+const colleaguesOf = memoizePerRequest(async (req, group) => {
   const { docs } = await req.payload.find({
     collection: 'users',
     where: { group: { equals: Number(group) } },
@@ -15,7 +15,7 @@ const colleaguesOf = onceARequest(async (req, group) => {
 })
 
 /** Rows by which platform admins hold documents that the person may read. */
-const heldByThePlatform = onceARequest(async (req) => {
+const heldByThePlatform = memoizePerRequest(async (req) => {
   const { docs: admins } = await req.payload.find({
     collection: 'users',
     where: { role: { equals: 'platform-admin' } },
@@ -50,7 +50,7 @@ async function mayRead(
     pagination: false,
     select: {},
     overrideAccess: false,
-    // Of a collection that is not the person's at all.
+    // A collection that the person cannot access at all.
     disableErrors: true,
     user: req.user,
     req,
@@ -59,9 +59,9 @@ async function mayRead(
 }
 
 /**
- * "Who is editing this" rows of the CMS carry neither site nor group: they are shown to people of the
- * same group. Platform admins hold documents of every group: that they do is shown to who may read the
- * document.
+ * Payload's document locks ("who is editing this") carry neither site nor group, so people see the
+ * locks of their own group. Platform admins lock documents of every group: whoever may read the
+ * document sees their lock.
  */
 export const editorsOfTheSameGroup: Access = async ({ req }) => {
   if (!req.user) return false
@@ -75,8 +75,11 @@ export const editorsOfTheSameGroup: Access = async ({ req }) => {
   return { or: shown }
 }
 
-/** As {@link editorsOfTheSameGroup}; who may change no document ends no hold of a colleague. */
-export const whoMayTakeOver: Access = (asked) => {
+/**
+ * As {@link editorsOfTheSameGroup}, but only people who may change a document may end a colleague's
+ * lock on it.
+ */
+export const mayTakeOverLock: Access = (asked) => {
   const { user } = asked.req
   if (user && !mayWrite(user)) return { 'user.value': { equals: user.id } }
   return editorsOfTheSameGroup(asked)

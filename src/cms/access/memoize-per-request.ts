@@ -1,22 +1,22 @@
 import type { PayloadRequest } from 'payload'
 
 /**
- * A question to the database whose answer stands while one request is worked on. To render one view
- * the CMS asks the access rules of every collection, operation by operation, and twice.
+ * Runs a database read once per request. To render one view, Payload evaluates the access rules of every
+ * collection, once per operation and twice over.
  *
- * The headers are what all parts of a request have in common: `req` is copied on its way and its
- * `context` replaced. A call without headers reads anew.
+ * Keyed by the headers: Payload copies `req` and replaces its `context` within one request, but the
+ * headers stay the same object. A call without headers is not memoized.
  */
-export function onceARequest<T>(
-  ask: (req: PayloadRequest, subject: string) => Promise<T>,
-): typeof ask {
-  const known = new WeakMap<Headers, Map<string, Promise<T>>>()
-  return (req, subject) => {
-    if (!req.headers) return ask(req, subject)
-    const answers = known.get(req.headers) ?? new Map<string, Promise<T>>()
-    known.set(req.headers, answers)
-    const answer = answers.get(subject) ?? ask(req, subject)
-    answers.set(subject, answer)
-    return answer
+export function memoizePerRequest<T>(
+  read: (req: PayloadRequest, key: string) => Promise<T>,
+): typeof read {
+  const byRequest = new WeakMap<Headers, Map<string, Promise<T>>>()
+  return (req, key) => {
+    if (!req.headers) return read(req, key)
+    const results = byRequest.get(req.headers) ?? new Map<string, Promise<T>>()
+    byRequest.set(req.headers, results)
+    const result = results.get(key) ?? read(req, key)
+    results.set(key, result)
+    return result
   }
 }

@@ -28,7 +28,7 @@ export const oneselfAndOwnStaff: Access = ({ req }) => {
   return { or: [self, staffOf(group)] }
 }
 
-/** People: a group admin lets in the group's whose sign-in is locked. */
+/** A group admin may unlock the locked sign-in of people of the group. */
 export const ownPeople: Access = ({ req }) => {
   if (isPlatformAdmin(req.user)) return true
   const group = groupOf(req.user)

@@ -25,6 +25,6 @@ export function idOf(relation: number | { id: number } | null | undefined): numb
 
 export const groupOf = (user: Person): number | null => idOf(user?.group)
 
-/** Ids of the sites that the user was assigned, or that were materialised for a group admin. */
+/** Ids of the sites that the user is assigned to, or that are stored for a group admin. */
 export const sitesOf = (user: Person): number[] =>
   (user?.sites ?? []).map((row) => idOf(row.site)).filter((id) => id !== null)

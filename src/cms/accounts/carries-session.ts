@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { jwtVerify } from 'jose'
 
 /**
- * Whether a request to the admin host carries a session that the CMS signed and that has not expired.
- * It says nothing about rights and needs no database: it decides how much a sender may send, and how
- * often, before the CMS looks at the request.
+ * Whether a request to the admin host carries a session token that the CMS signed and that has not
+ * expired. It says nothing about rights and needs no database: it decides how much a sender may
+ * send, and how often, before the CMS handles the request.
  */
 export async function carriesSession(headers: Headers, now: Date): Promise<boolean> {
   const cookie = /(?:^|;\s*)payload-token=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1]

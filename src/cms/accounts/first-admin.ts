@@ -11,8 +11,8 @@ import { env } from '@/server/env'
 const isStranger = (req: PayloadRequest) => !req.user && req.payloadAPI !== 'local'
 
 /**
- * Payload lets whoever comes first to an empty platform make its admin. Here that takes the one-time
- * token that the start prints; it is of no use once an account exists.
+ * Payload lets the first visitor of an empty platform create its admin. Here that requires the
+ * one-time token that the start prints; the token is useless once an account exists.
  *
  * @throws APIError 403 without the token.
  */

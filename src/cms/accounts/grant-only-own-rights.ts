@@ -9,9 +9,9 @@ type Account = {
 }
 
 /**
- * Keeps an account's rights consistent: a group admin has every site of the group (written down, as
- * access reads the rows), everybody else some sites of one group, a platform admin none at all. A
- * group admin gives out staff roles of the own group only.
+ * Keeps an account's rights consistent: a group admin has every site of the group (stored as rows,
+ * because access rules read the rows), everybody else has sites of one group, a platform admin has
+ * none. A group admin assigns staff roles of the own group only.
  *
  * @throws ValidationError naming the field that grants too much.
  */

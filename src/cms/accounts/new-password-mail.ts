@@ -1,9 +1,9 @@
 import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
 
 /**
- * What somebody reads who lost a password.
+ * Mail for somebody who forgot a password.
  *
- * @param link good for an hour, once
+ * @param link valid for an hour, once
  */
 export const newPasswordMail = (link: string) =>
   mailWithLink('Choose a new password', link, {
@@ -16,9 +16,9 @@ export const newPasswordMail = (link: string) =>
   })
 
 /**
- * What somebody reads for whom an account was made.
+ * Mail for somebody who was given an account.
  *
- * @param link good for three days, once
+ * @param link valid for three days, once
  */
 export const invitationMail = (link: string, { by, email }: { by: string; email: string }) =>
   mailWithLink('Choose your password', link, {

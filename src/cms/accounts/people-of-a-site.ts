@@ -8,14 +8,10 @@ import type {
 import { idOf } from '../access/user'
 
 /**
- * A site that joins a group gets its admins; one that leaves takes nobody along. The rows are
- * written down because access reads them, so they follow the site at once.
+ * Assigns a site to the admins of the group that it joins, and removes it from everybody when it
+ * leaves a group. The assignment is stored as rows because access rules read them.
  */
-export const givePeopleTheirSites: CollectionAfterChangeHook = async ({
-  doc,
-  previousDoc,
-  req,
-}) => {
+export const assignSiteToAdmins: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const group = idOf(doc.group)
   const before = idOf(previousDoc?.group)
   if (group === before || group === null) return doc
@@ -31,15 +27,16 @@ export const givePeopleTheirSites: CollectionAfterChangeHook = async ({
   return doc
 }
 
-export const takeSiteFromPeople: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const removeSiteFromAccounts: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await changeSites(req, { 'sites.site': { equals: id } }, (sites) =>
     sites.filter((site) => site !== Number(id)),
   )
 }
 
 /**
- * Past the hooks of accounts: the rows follow the site, not the rights of who saved the site. Such a
- * write empties every list that it does not name: without their sessions people would be signed out.
+ * Bypasses the hooks of `users`: the rows follow the site, not the rights of the person who saved
+ * the site. A direct write empties every array that it does not name, so it names the sessions too:
+ * without them people would be signed out.
  */
 async function changeSites(
   req: PayloadRequest,
@@ -70,5 +67,5 @@ async function changeSites(
   }
 }
 
-/** Payload names the rows of a list in a hook of the field, which a direct write does not run. */
+/** Payload sets row ids in a field hook, which a direct write does not run. */
 const rowId = () => randomBytes(12).toString('hex')

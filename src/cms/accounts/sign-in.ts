@@ -19,17 +19,18 @@ import { invitationMail, newPasswordMail } from './new-password-mail'
 /** Wrong passwords after which an account is locked, and for how long, ms. */
 export const signInLock = { maxLoginAttempts: 8, lockTime: 10 * 60_000 }
 
-/** How Payload 3.90 hashes a password (`generatePasswordSaltHash`, which it does not export). */
+/** How Payload 3.90 hashes a password (`generatePasswordSaltHash`, which is not exported). */
 const hash = { iterations: 600_000, bytes: 32, digest: 'sha256' }
 
 /**
- * Makes a sign-in cost the same whether or not the address is one of ours. Payload hashes a password
- * only for an account that is there and not locked, a quarter of a second: the time told who works here.
- * Each costs that much of the processor, so those of one visitor are counted.
+ * Makes a sign-in take equally long whether or not an account exists. Payload hashes the password
+ * (a quarter of a second) only for an existing account that is not locked, so response times would
+ * reveal who has an account. Because each attempt costs that much processor time, attempts are
+ * limited per visitor.
  *
  * @throws APIError 429 beyond the limit of the visitor's address.
  */
-export const signInCostsTheSame: CollectionBeforeOperationHook = async ({
+export const equalizeSignInTime: CollectionBeforeOperationHook = async ({
   args,
   operation,
   req,
@@ -56,17 +57,18 @@ export const signInCostsTheSame: CollectionBeforeOperationHook = async ({
 const { maxLoginAttempts, lockTime } = signInLock
 const refusal = `The email or password is not right. After ${maxLoginAttempts} wrong passwords an account is locked for ${lockTime / 60_000} minutes.`
 
-/** Milliseconds: a refusal is sent at the end of such a step, so that its time reveals nothing. */
+/** Milliseconds. Refusals are sent at multiples of this, so that response times reveal nothing. */
 const STEP = 500
 
-/** Milliseconds left of the step in which a refusal would be sent. */
+/** Milliseconds until the next multiple of {@link STEP}. */
 export const restOfStep = (tookMs: number): number => STEP - (tookMs % STEP)
 
 /**
- * Only an account can be locked, so a wrong password and a lock are answered in the same words. The try
- * that is written down for an account takes tens of milliseconds more: steps hide them.
+ * Only an existing account can be locked, so a wrong password and a locked account get the same
+ * message. Recording the failed attempt takes tens of milliseconds more; {@link restOfStep} hides
+ * them.
  */
-export const refusedAlike: CollectionAfterErrorHook = async ({ context, error }) => {
+export const answerSignInFailuresAlike: CollectionAfterErrorHook = async ({ context, error }) => {
   if (!(error instanceof AuthenticationError || error instanceof LockedAuth)) return
   const { signInBegan } = context
   if (typeof signInBegan === 'number') await setTimeout(restOfStep(performance.now() - signInBegan))
@@ -74,8 +76,8 @@ export const refusedAlike: CollectionAfterErrorHook = async ({ context, error })
 }
 
 /**
- * Answers before the account is looked for, in place of Payload's own endpoint: for one that is there
- * it wrote and waited for the mail server, and failed with it.
+ * Replaces Payload's endpoint and answers before the account is looked up. Payload's waits for the
+ * mail server only if the account exists, and fails with it, which reveals that the account exists.
  */
 export const forgotPassword: Omit<Endpoint, 'root'> = {
   path: '/forgot-password',
@@ -109,7 +111,7 @@ async function mailNewPassword(req: PayloadRequest, email: string): Promise<void
 /** How long an invitation is good for, ms. */
 const INVITED_FOR = 3 * 24 * 60 * 60_000
 
-/** Mails a link to choose a password: nobody has to pass on the one that was typed for the account. */
+/** Mails a link to choose a password, so that nobody has to pass on the initial one. */
 export const inviteByMail: CollectionAfterChangeHook<User> = async ({ doc, operation, req }) => {
   if (operation !== 'create' || req.payloadAPI !== 'REST' || !req.user) return doc
   const { email } = doc
@@ -123,7 +125,9 @@ export const inviteByMail: CollectionAfterChangeHook<User> = async ({ doc, opera
   return doc
 }
 
-/** Where the account with an address chooses a new password; null where there is none. */
+/**
+ * Link where the account with this e-mail address chooses a new password; null without an account.
+ */
 async function linkToPassword(
   req: PayloadRequest,
   email: string,

@@ -1,7 +1,7 @@
 import type { CollectionSlug, FieldHook } from 'payload'
 import { idOf } from '../access/user'
 
-/** Documents that share addresses with those of the same owner alone. */
+/** Collections whose paths are unique among the documents of one owner. */
 type Addressed = {
   collection: Extract<CollectionSlug, 'pages' | 'posts' | 'locations'>
   field: 'path' | 'slug'
@@ -9,8 +9,8 @@ type Addressed = {
 }
 
 /**
- * Gives the duplicate of a document an address that is free: "/finance-copy", then "/finance-copy-2". Two
- * documents of an owner never share one, not even in the trash.
+ * Gives a duplicated document a free path: "/finance-copy", then "/finance-copy-2". Two documents
+ * of an owner never share a path, not even in the trash.
  */
 export const freeAddress =
   ({ collection, field, owner }: Addressed): FieldHook =>

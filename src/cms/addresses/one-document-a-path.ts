@@ -7,7 +7,7 @@ import {
 import { normalPath } from '@/sites/reserved-paths'
 import { idOf } from '../access/user'
 
-/** Models at an address: it is the new slug where there is one, and may be the old one again. */
+/** Paths of a model: its new slug if it has one; its old slug may also be in use again. */
 const modelsAt = (slug: string): Where => ({
   or: [{ slug: { equals: slug } }, { new_slug: { equals: slug } }],
 })

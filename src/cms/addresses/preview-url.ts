@@ -2,10 +2,10 @@ import { env } from '@/server/env'
 import { idOf } from '../access/user'
 
 /**
- * Address of the draft preview on the admin host: the frame of the editor is on that host too, so
- * that the session cookie reaches it and no secret stands in an address.
+ * URL of the draft preview on the admin host. The editor is on the same host, so the session cookie
+ * is sent and no secret is in the URL.
  *
- * @returns null while the document has no site or address yet, which hides the button.
+ * @returns null while the document has no site or path yet, which hides the button.
  */
 export const preview =
   (collection: 'pages' | 'posts') =>

@@ -2,8 +2,8 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { idOf } from '../access/user'
 
 /**
- * Two locations of a group cannot share an address: a site that shows both has a page for one of them
- * alone. Comes after `groupOfDealership`. ROUTE-37
+ * Two locations of a group cannot share a slug: a site that shows both has a page for one only.
+ * Runs after `groupOfDealership`. ROUTE-37
  *
  * @throws ValidationError at the slug
  */
@@ -15,7 +15,7 @@ export const refuseTakenLocation: CollectionBeforeValidateHook = async ({
 }) => {
   const slug = data?.slug
   const group = idOf(data?.group ?? originalDoc?.group)
-  // What comes back from the trash may find its address taken meanwhile.
+  // The slug of a document restored from the trash may be taken by now.
   const comesBack = Boolean(originalDoc?.deletedAt) && !data?.deletedAt
   const isAsBefore = slug === originalDoc?.slug && group === idOf(originalDoc?.group) && !comesBack
   if (typeof slug !== 'string' || group === null || isAsBefore) return data

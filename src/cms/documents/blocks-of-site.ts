@@ -5,7 +5,7 @@ import { idOf } from '../access/user'
 type FilterOptions = NonNullable<BlocksField['filterOptions']>
 
 /**
- * Offers the blocks that fit the template of the document's site; all of them while it has none.
+ * Offers the blocks that fit the template of the document's site; all of them while it has no site.
  *
  * @param allowed blocks of a template
  */

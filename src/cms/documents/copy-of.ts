@@ -3,11 +3,11 @@ import type { CollectionBeforeValidateHook, CollectionSlug, DataFromCollectionSl
 const suffix = ' - Copy'
 
 /**
- * What is different in the duplicate of a document: its name, and what is given. The CMS saves one at
- * once, and what has no drafts would be before shoppers twice.
+ * What a duplicated document has in place of the original's values: its name, and `change`. Payload
+ * saves a duplicate at once; one of a collection without drafts would be live twice.
  *
- * @param longest letters that the name may have
- * @param change what the duplicate has in place of the original's
+ * @param longest characters that the name may have
+ * @param change values of the duplicate
  */
 export const copyOf =
   <C extends CollectionSlug>(
@@ -15,7 +15,7 @@ export const copyOf =
     change: (original: DataFromCollectionSlug<C>) => Partial<DataFromCollectionSlug<C>>,
   ): CollectionBeforeValidateHook =>
   ({ data, operation, originalDoc }) => {
-    // What is new has no original, or one without a word in it.
+    // A new document has no original, or one with an empty name.
     const name: unknown = operation === 'create' ? originalDoc?.name : undefined
     if (typeof name !== 'string') return data
     const copied = `${name.slice(0, longest - suffix.length)}${suffix}`

@@ -1,3 +1,5 @@
-/** The rows of a list as its check gets them: of one without rows a form sends their number, 0. */
+/**
+ * The rows of an array field as its `validate` gets them: a form sends 0 for an array without rows.
+ */
 export const rowsOf = <Row extends object>(value: unknown): Partial<Row>[] =>
   Array.isArray(value) ? value : []

@@ -4,8 +4,8 @@ import { starterMenus } from '@/sites/starter-menus'
 import { starterPages } from '@/sites/starter-pages'
 
 /**
- * Gives a new site its home, contact, finance and legal pages and its menus, so that it is live at
- * once. A seed with content of its own sets `context.withoutStarterContent`.
+ * Creates the home, contact, finance and legal pages and the menus of a new site, so that it is
+ * live at once. A seed with content of its own sets `context.withoutStarterContent`.
  */
 export const writeStarterContent: CollectionAfterChangeHook<Site> = async ({
   doc,
@@ -36,7 +36,7 @@ export const writeStarterContent: CollectionAfterChangeHook<Site> = async ({
       req,
     })
   }
-  // Payload writes the context of a nested call into the request; left there, it would silence the
+  // Payload copies the context of a nested call to the request; left there, it would silence the
   // hooks that follow.
   req.context = before
   return doc

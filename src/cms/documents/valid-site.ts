@@ -32,7 +32,7 @@ export const validSite: CollectionBeforeChangeHook = async ({
 }) => {
   const site = { ...originalDoc, ...data }
   const template = templateDefaults[site.template as Template]
-  // Without a template the form is refused by its fields, which say more.
+  // Without a template the required-field errors of the form are more useful.
   if (!template) return data
   const given = Object.entries(data.theme ?? originalDoc?.theme ?? {})
   const theme = {
@@ -61,7 +61,10 @@ export const validSite: CollectionBeforeChangeHook = async ({
 
 type Place = { state: keyof typeof timeZoneOf; timeZone?: string | null }
 
-/** The zone that was chosen, or that of the state: filled in with another state, it follows the new one. */
+/**
+ * The chosen time zone, or that of the state. Changing the state replaces a zone that was filled
+ * in.
+ */
 function zoneOf({ state, timeZone }: Place, before: Place | undefined): string {
   const wasFilledIn =
     before && before.state !== state && before.timeZone === timeZoneOf[before.state]
@@ -69,7 +72,7 @@ function zoneOf({ state, timeZone }: Place, before: Place | undefined): string {
 }
 
 function themeFaults(theme: SiteTheme): Fault[] {
-  // What is no colour at all is refused by its field.
+  // The field itself refuses values that are not colours.
   if ([theme.brand1, theme.brand2].some((colour) => colour && !isHex(colour))) return []
   return checkTheme(coloursOf(theme)).map((fault) => ({
     path: 'theme.brand1',
@@ -115,8 +118,8 @@ function dealershipFaults(
 }
 
 /**
- * A site is put into the trash first; only there, and only when no shopper ever wrote to it, can it
- * be deleted for good, with everything that belongs to it.
+ * A site goes to the trash first. Only from there, and only if no shopper ever wrote to it, can it
+ * be deleted permanently, with everything that belongs to it.
  *
  * @throws APIError 409 otherwise.
  */
@@ -133,7 +136,7 @@ export const onlyEmptySitesAreDeleted: CollectionBeforeDeleteHook = async ({ id,
     throw new APIError(`${site.name} cannot be deleted: ${reason}.`, 409, null, true)
   }
   for (const collection of siteCollections) {
-    // One that came this very moment stays, whatever becomes of its site.
+    // A lead that arrives at this very moment stays, whatever happens to its site.
     if (collection === 'leads') continue
     const { errors } = await req.payload.delete({
       collection,

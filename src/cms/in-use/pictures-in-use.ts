@@ -7,16 +7,16 @@ import {
 } from 'payload'
 import { transactionOf } from '../transaction-of'
 
-/** What blocks call their pictures. */
+/** Names of the picture fields of blocks. */
 export const blockPictures = ['image', 'logo', 'poster'] as const
 
 /**
- * What shows a file, in an editor's words, drafts too. Pages, posts, sections and models show files of their
- * own site; promotions, locations, dealerships and sites those of their group.
+ * What can show a file, in an editor's words, drafts too. Pages, posts, sections and models show
+ * files of their own site; promotions, locations, dealerships and sites those of their group.
  */
 async function usesOf(req: PayloadRequest, id: number): Promise<string[]> {
   const named = blockPictures.map((name) => `@.${name} == ${id}`)
-  // A text of the editor names it by its collection, and the blocks of a page lie in one JSON column.
+  // Rich text refers to a file by its collection; the blocks of a page are one JSON column.
   const holds = `strict $.** ? (${named.join(' || ')} || (@.relationTo == "media" && @.value == ${id}))`
   const database = await transactionOf(req)
   const { rows } = await database.execute(sql`
@@ -67,11 +67,14 @@ async function refuseWhileUsed(req: PayloadRequest, id: number | string): Promis
   )
 }
 
-/** A person alone: code that throws a site away takes its files along. */
+/** Applies to people only: code that deletes a site deletes its files too. */
 const isByHand = (req: PayloadRequest) =>
   req.payloadAPI === 'REST' && !req.context.disableRevalidate
 
-/** Pages would lose it without a word. @throws APIError 409 that names what shows the file. */
+/**
+ * Refuses to delete a file that documents show; they would lose it silently. @throws APIError 409
+ * that names them.
+ */
 export const refuseTrashOfUsedPicture: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
@@ -82,8 +85,8 @@ export const refuseTrashOfUsedPicture: CollectionBeforeChangeHook = async ({
   return data
 }
 
-/** Past the trash. @throws APIError 409 that names what shows the file. */
-export const keepUsedPicture: CollectionBeforeDeleteHook = async ({ id, req }) => {
+/** Refuses to move such a file to the trash. @throws APIError 409 that names what shows it. */
+export const refuseDeleteOfUsedPicture: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isByHand(req)) return
   const file = await req.payload.db.findOne<{ id: number; deletedAt?: string | null }>({
     collection: 'media',

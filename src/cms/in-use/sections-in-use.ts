@@ -11,9 +11,9 @@ import { transactionOf } from '../transaction-of'
 export type SectionUse = { id: number; title: string; path: string }
 
 /**
- * Pages that show a section, of its own site: no other shows it, though a draft of another may name it.
- * Blocks are one JSON column, so the database looks into it; the newest draft counts as well, since
- * publishing it must not lose a part of the page.
+ * Pages of the section's own site that show it. Other sites cannot show it, though one of their
+ * drafts may name it. Blocks are one JSON column, so the database searches in it. The newest draft
+ * counts as well: publishing it must not lose a part of the page.
  */
 export async function pagesWithSection(
   req: Parameters<typeof transactionOf>[0],
@@ -52,9 +52,10 @@ async function refuseWhileUsed(req: PayloadRequest, id: number | string): Promis
 }
 
 /** @throws APIError 409 that names the pages which still show the section. */
-export const keepUsedSection: CollectionBeforeDeleteHook = ({ id, req }) => refuseWhileUsed(req, id)
+export const refuseDeleteOfUsedSection: CollectionBeforeDeleteHook = ({ id, req }) =>
+  refuseWhileUsed(req, id)
 
-/** The trash empties pages as well as a deletion does. @throws APIError 409 */
+/** A section in the trash disappears from pages as a deleted one does. @throws APIError 409 */
 export const refuseTrashOfUsedSection: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,

@@ -3,8 +3,8 @@ import { isEditorOfTheDealership } from '../access/editors-of-the-dealership'
 import { idOf } from '../access/user'
 
 /**
- * Writes group and slug of the chosen dealership beside it, and keeps people to the dealerships
- * whose stock is theirs: the answer of `create` access cannot narrow that.
+ * Copies group and slug of the chosen dealership to the document, and limits people to dealerships
+ * whose stock they may change; `create` access cannot express that.
  *
  * @throws ValidationError for any other dealership.
  */
@@ -15,7 +15,7 @@ export const dealershipOfTheEditor: CollectionBeforeValidateHook = async ({
   req,
 }) => {
   const id = idOf(data?.dealership ?? originalDoc?.dealership)
-  // Without one the field's own "required" speaks.
+  // Without a dealership the field's own "required" error is shown.
   if (!data || id === null) return data
   const dealership = await req.payload.findByID({
     collection: 'dealerships',

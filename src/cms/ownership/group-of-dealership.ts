@@ -2,8 +2,8 @@ import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { groupOf, idOf, isPlatformAdmin } from '../access/user'
 
 /**
- * Writes the group of a document's dealership beside it, so that access can ask for the group
- * without a join.
+ * Copies the group of a document's dealership to the document, so that access rules can filter by
+ * group without a join.
  *
  * @throws ValidationError for a dealership of another group.
  */

@@ -1,25 +1,26 @@
 import type { SanitizedConfig } from 'payload'
-import { editorsOfTheSameGroup, whoMayTakeOver } from '../access/editors-of-the-same-group'
+import { editorsOfTheSameGroup, mayTakeOverLock } from '../access/editors-of-the-same-group'
 import { nobody } from '../access/nobody'
-import { nameWhoEdits } from '../accounts/name-who-edits'
+import { showEditorName } from '../accounts/show-editor-name'
 import { cancelOwnSchedules } from '../tasks/cancel-own-schedules'
 
 /**
- * Closes what Payload's own collections leave open between dealers: who is editing what, and the
- * cancelling of scheduled publishes. Payload makes them while it sanitises the config, so they can
- * only be reached afterwards.
+ * Closes what Payload's own collections leave open between dealers: document locks and cancelling
+ * scheduled publishes. Payload creates these collections while it sanitizes the config, so they can
+ * only be changed afterwards.
  */
 export function guardInternalCollections(config: SanitizedConfig): SanitizedConfig {
   const locks = collectionOf(config, 'payload-locked-documents')
   locks.access = {
     ...locks.access,
-    // The forms make them in the database itself; by the API a lock could stand on any dealer's document.
+    // Payload's forms create locks in the database directly; through the API anybody could lock any
+    // dealer's document.
     create: nobody,
     read: editorsOfTheSameGroup,
-    update: (asked) => (asked.data && 'document' in asked.data ? false : whoMayTakeOver(asked)),
-    delete: whoMayTakeOver,
+    update: (asked) => (asked.data && 'document' in asked.data ? false : mayTakeOverLock(asked)),
+    delete: mayTakeOverLock,
   }
-  locks.hooks.afterRead.push(nameWhoEdits)
+  locks.hooks.afterRead.push(showEditorName)
   collectionOf(config, 'payload-jobs').hooks.beforeDelete.push(cancelOwnSchedules)
   return config
 }

@@ -5,10 +5,11 @@ import { idOf } from '../access/user'
 import { transactionOf } from '../transaction-of'
 
 /**
- * A dealership that changes hands takes its locations along, and the locks of its cars: the old group's
- * people could take them away, and nobody of the new one saw what holds a price.
+ * When a dealership moves to another group, its locations and the locks of its cars move too.
+ * Otherwise the old group could delete the locations, and nobody in the new group would see why a
+ * price is locked.
  *
- * @throws ValidationError where a location's address is taken in the new group
+ * @throws ValidationError where a location's slug is taken in the new group
  */
 export const moveLocationsWithDealership: CollectionAfterChangeHook<Dealership> = async ({
   doc,
@@ -26,9 +27,9 @@ export const moveLocationsWithDealership: CollectionAfterChangeHook<Dealership> 
     select: { name: true, slug: true },
     req,
   })
-  // One by one: of a change of many the CMS does not say that it left some out.
+  // One by one: a bulk update does not report documents that it skipped.
   for (const location of docs) await moveLocation(location, group, req)
-  // Past the hooks of locks, which ask for the car.
+  // Bypasses the hooks of locks, which require the car.
   const database = await transactionOf(req)
   await database.execute(
     sql`update vehicle_overrides set group_id = ${group} where dealership_id = ${doc.id}`,

@@ -10,13 +10,14 @@ type Asked = Partial<
   Pick<BuildFormStateArgs, 'id' | 'data' | 'formState' | 'documentFormState' | 'returnLockStatus'>
 > & { collectionSlug?: string; req: PayloadRequest }
 
-/** Ids that the database can hold. */
+/** Largest id that the database can store. */
 const largest = 2 ** 31 - 1
 
 /**
- * Removes the id of a document that the person may not read from a request for form state. Payload renders the
- * form by that id without an access check: another dealer would read a lead, and lock a page that its own people
- * could then not save. People who may only read set no lock either.
+ * Removes the id of a document that the person may not read from a form-state request. Payload
+ * builds form state by id without an access check: it would reveal another dealer's lead, or lock a
+ * page that its own people could then not save. Requests of people who may only read set no lock
+ * either.
  */
 export async function withoutOthersDocument<T extends Asked>(given: T): Promise<T> {
   const asked = mayWrite(given.req.user) ? given : { ...given, returnLockStatus: false }
@@ -28,7 +29,7 @@ export async function withoutOthersDocument<T extends Asked>(given: T): Promise<
     asked.formState?.id?.value,
     asked.documentFormState?.id?.value,
   ]
-  // Rows of a list have ids of letters. As the parts of a form read it: " 12" is 12.
+  // Array rows have non-numeric ids. Parsed as form state does: " 12" is 12.
   const named = new Set(ids.map((id) => Number(id ?? Number.NaN)).filter((id) => !Number.isNaN(id)))
   const readable = await Promise.all(
     [...named].map((id) => mayRead(req, collectionSlug as CollectionSlug, id)),
@@ -61,14 +62,14 @@ async function mayRead(
       select: {},
       trash: true,
       overrideAccess: false,
-      // Of a collection that is not the person's at all.
+      // A collection that the person cannot access at all.
       disableErrors: true,
       user: req.user,
       req,
     })
     return docs.length > 0
   }
-  // A draft may be on its way to another site, whose people have its form open.
+  // A draft may be moving to another site, whose people have its form open.
   const { versions } = req.payload.collections[collection].config
   return (await seen(false)) || (Boolean(versions) && (await seen(true)))
 }
@@ -79,7 +80,7 @@ function withoutId<T extends object | undefined>(fields: T): T {
   return rest as T
 }
 
-/** A form that opens with values opens a new document: what they say of its id is nobody's to say. */
+/** A form opened with initial values creates a new document; an id in those values is ignored. */
 export function asNewDocument({ name, args }: ServerFunctionClientArgs): ServerFunctionClientArgs {
   const given = name === 'render-document' ? args.initialData : undefined
   return typeof given === 'object' && given !== null

@@ -2,9 +2,9 @@ import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
 import type { CollectionConfig, Plugin } from 'payload'
 
 /**
- * Around the tenancy plugin: people stay apart by their group, as the rules of `Users` say. The plugin
- * keeps them apart by their sites, and who has none yet was nobody's: an admin of the group found no
- * person that the form had just made.
+ * Wraps the multi-tenant plugin so that people are separated by group, as the rules of `Users` say.
+ * The plugin separates them by site, so an account without sites was visible to nobody: a group
+ * admin could not find a person they had just created.
  */
 export const peopleByGroup =
   (tenancy: Plugin): Plugin =>
@@ -25,7 +25,7 @@ export const peopleByGroup =
     }
   }
 
-/** The list of people: those of the site that is chosen above it. */
+/** The list of people, filtered by the site selected above it. */
 export const peopleOfChosenSite: NonNullable<CollectionConfig['admin']>['baseFilter'] = ({
   req,
 }) => {

@@ -16,13 +16,13 @@ import { findSiteById } from '../reads/find-site'
 import { documentPath } from '../redirects/redirect-moved'
 import { redirectFault } from '../redirects/redirect-rules'
 import { collapseEarlierRedirects, validRedirect } from '../redirects/valid-redirect'
-import { reallyFilledIn } from './reject-blank-required'
+import { rejectBlankRequired } from './reject-blank-required'
 import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
-import { calmTenancy } from './suppress-tenant-refresh'
+import { suppressTenantRefresh } from './suppress-tenant-refresh'
 import { trashButtons } from './trash-buttons'
 import { typeSeveral } from './type-several'
-import { versionsOfFew } from './unversioned-collections-404'
-import { numberedIds } from './validate-numeric-ids'
+import { unversionedCollections404 } from './unversioned-collections-404'
+import { validateNumericIds } from './validate-numeric-ids'
 
 const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
   doc?.title ?? doc?.heading ?? ''
@@ -133,11 +133,11 @@ export const plugins: Plugin[] = [
   seo,
   redirects,
   tenancy,
-  calmTenancy,
+  suppressTenantRefresh,
   trashButtons,
-  versionsOfFew,
+  unversionedCollections404,
   restoreDraftsAsDrafts,
-  numberedIds,
-  reallyFilledIn,
+  validateNumericIds,
+  rejectBlankRequired,
   typeSeveral,
 ]

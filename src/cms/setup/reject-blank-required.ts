@@ -16,7 +16,7 @@ function refuseSpaces(field: Field): void {
 }
 
 /** Required words of every collection and block are more than spaces. */
-export const reallyFilledIn: Plugin = (config) => {
+export const rejectBlankRequired: Plugin = (config) => {
   for (const { fields } of [...(config.collections ?? []), ...(config.blocks ?? [])]) {
     traverseFields({
       fields,

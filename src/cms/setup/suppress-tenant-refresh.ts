@@ -1,7 +1,7 @@
 import type { Plugin } from 'payload'
 
 /** Keeps the tenancy plugin from drawing a page twice; comes after it. */
-export const calmTenancy: Plugin = (config) => ({
+export const suppressTenantRefresh: Plugin = (config) => ({
   ...config,
   admin: {
     ...config.admin,

@@ -13,7 +13,7 @@ const refusals: Endpoint[] = [
  * Collections without versions say so. The CMS asks the database for a table that is not there and
  * answers 500.
  */
-export const versionsOfFew: Plugin = (config) => ({
+export const unversionedCollections404: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>
     collection.versions

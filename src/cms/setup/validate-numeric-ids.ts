@@ -11,7 +11,7 @@ const refuseWords: CollectionBeforeOperationHook = ({ args }) => {
 }
 
 /** What is no number is the id of no document; the database would answer with an error of ours. */
-export const numberedIds: Plugin = (config) => ({
+export const validateNumericIds: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => ({
     ...collection,

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import { expect, test } from 'vitest'
-import { onceARequest } from '@/cms/access/memoize-per-request'
+import { memoizePerRequest } from '@/cms/access/memoize-per-request'
 
 const request = (headers?: Headers) => ({ headers }) as PayloadRequest
 
 function counting() {
   let asked = 0
-  const question = onceARequest(async (_req, subject) => `${subject} ${++asked}`)
+  const question = memoizePerRequest(async (_req, subject) => `${subject} ${++asked}`)
   return question
 }
 

@@ -1,6 +1,6 @@
 import type { SelectType } from 'payload'
 import { expect, test } from 'vitest'
-import { withoutOtherGroups } from '@/cms/setup/read-only-chosen'
+import { withEmptyGroups } from '@/cms/setup/skip-unselected-groups'
 
 const fields = [
   { name: 'name', type: 'text' },
@@ -17,5 +17,5 @@ test.each<[string, SelectType, SelectType]>([
   ],
   ['what leaves something out stays as it is', { flags: false }, { flags: false }],
 ])('%s', (_what, select, expected) => {
-  expect(withoutOtherGroups(select, fields)).toEqual(expected)
+  expect(withEmptyGroups(select, fields)).toEqual(expected)
 })

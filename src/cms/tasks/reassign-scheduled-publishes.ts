@@ -4,7 +4,7 @@ import type { CollectionBeforeDeleteHook } from 'payload'
  * A planned publish runs with the rights of who planned it, and failed once that person was gone. It
  * goes over to who deletes the person.
  */
-export const handOverPlans: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const reassignScheduledPublishes: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return
   const { docs: jobs } = await req.payload.find({
     collection: 'payload-jobs',

@@ -2,11 +2,11 @@ import type { CollectionAfterReadHook } from 'payload'
 import { groupOf, idOf } from '../access/user'
 
 /**
- * Says who edits a document to people who may not read that person. The CMS shows the number of the
- * account then. A colleague is named; of the platform's people, which no dealer knows, the role. In the
- * place of the e-mail address, because that is what the CMS renders.
+ * Shows who edits a document to people who may not read that account; Payload would show them the
+ * account's id. Colleagues are shown by name, platform admins by their role. The name goes into
+ * `email`, because Payload renders that field.
  */
-export const nameWhoEdits: CollectionAfterReadHook = async ({ doc, req }) => {
+export const showEditorName: CollectionAfterReadHook = async ({ doc, req }) => {
   const id: unknown = doc.user?.value
   if (!req.user || typeof id !== 'number' || id === req.user.id) return doc
   const person = await req.payload.findByID({

@@ -6,10 +6,10 @@ import {
   type PayloadRequest,
 } from 'payload'
 
-/** Collections and their field that names the document. */
+/** Collections that refer to the document, each with the field that refers to it. */
 type Users = readonly { collection: CollectionSlug; field: string }[]
 
-/** @param trash whether what is in the trash counts as well */
+/** @param trash whether documents in the trash count as references */
 async function refuseWhileUsed(
   users: Users,
   id: number | string,
@@ -27,21 +27,23 @@ async function refuseWhileUsed(
 }
 
 /**
- * Refuses to delete for good what other documents cannot be without; the trash is open.
+ * Refuses to delete a document permanently while others refer to it; moving it to the trash is
+ * allowed.
  *
- * @throws APIError 409 saying what still uses it.
+ * @throws APIError 409 that names what still refers to it.
  */
-export const keptWhileUsed =
+export const refuseDeleteWhileUsed =
   (users: Users): CollectionBeforeDeleteHook =>
   ({ id, req }) =>
     refuseWhileUsed(users, id, req, true)
 
 /**
- * Refuses the trash as well: who is in it is gone for what belongs to it.
+ * Refuses to move a document to the trash while others refer to it: Payload treats it as deleted
+ * there.
  *
- * @throws APIError 409 saying what still uses it.
+ * @throws APIError 409 that names what still refers to it.
  */
-export const outOfTheTrashWhileUsed =
+export const refuseTrashWhileUsed =
   (users: Users): CollectionBeforeChangeHook =>
   async ({ data, originalDoc, req }) => {
     if (data.deletedAt && !originalDoc?.deletedAt && originalDoc?.id !== undefined) {
