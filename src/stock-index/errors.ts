@@ -1,4 +1,4 @@
-/** An answer the protocol defines: sent to the client as `{ message, status }`. */
+/** An error response that the protocol defines: sent to the client as `{ message, status }`. */
 export class ProtocolError extends Error {
   readonly status: number
   constructor(status: number, message: string) {

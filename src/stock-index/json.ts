@@ -31,7 +31,7 @@ export function valueAt(value: JsonValue | undefined, path: string): JsonValue |
   return Object.hasOwn(value, head) ? valueAt(value[head], path.slice(dot + 1)) : undefined
 }
 
-/** Gives an object a property of its own, also one that is called `__proto__`. */
+/** Sets an own property of an object, also one that is called `__proto__`. */
 export function setOwn(target: JsonObject, name: string, value: JsonValue): void {
   Object.defineProperty(target, name, {
     value,
@@ -41,7 +41,7 @@ export function setOwn(target: JsonObject, name: string, value: JsonValue): void
   })
 }
 
-/** Whether lists and objects stand in one another more than `most` times. */
+/** Whether arrays and objects are nested deeper than `most`. */
 export function isDeeperThan(value: JsonValue, most: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (most === 0) return true

@@ -34,7 +34,10 @@ function optionsFrom(env: NodeJS.ProcessEnv): ServerOptions | { problems: string
   return problems.length > 0 ? { problems } : options
 }
 
-/** Reading the data leaves tens of megabytes behind that V8 would keep until it needs the room. */
+/**
+ * Reading the data leaves tens of megabytes of garbage that V8 would not collect until it needs the
+ * memory.
+ */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

@@ -1,74 +1,74 @@
-/** Longest stretch of background work before queries get their turn, in milliseconds. */
+/** Longest stretch of background work before queries may run, in milliseconds. */
 export const SLICE_MS = 4
 
-/** Longest that background work stands back for queries, in milliseconds: writes go on under any load. */
-export const STAND_BACK_MS = 10
+/** Longest that background work yields to queries, in milliseconds: writes progress under any load. */
+export const MAX_YIELD_MS = 10
 
-export const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
+export const nextEventLoopTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-let asking = 0
+let runningQueries = 0
 
-/** Answers a query: until that is done, background work stands back. */
-export async function beforeOthers<T>(answer: () => Promise<T>): Promise<T> {
-  asking++
+/** Runs a query; until it is done, background work yields. */
+export async function answerFirst<T>(query: () => Promise<T>): Promise<T> {
+  runningQueries++
   try {
-    return await answer()
+    return await query()
   } finally {
-    asking--
+    runningQueries--
   }
 }
 
-const standing: (() => void)[] = []
-let since = 0
+const waiting: (() => void)[] = []
+let lastResumedAt = 0
 
-/** Lets the first of those who wait do its slice: one in a turn, so that slices never add up. */
-function letOneGo(): void {
-  if (asking === 0 || performance.now() - since > STAND_BACK_MS) {
-    standing.shift()?.()
-    since = performance.now()
+/** Resumes one waiting job per event-loop turn, so that slices of several jobs never add up. */
+function resumeOne(): void {
+  if (runningQueries === 0 || performance.now() - lastResumedAt > MAX_YIELD_MS) {
+    waiting.shift()?.()
+    lastResumedAt = performance.now()
   }
-  if (standing.length > 0) setImmediate(letOneGo)
+  if (waiting.length > 0) setImmediate(resumeOne)
 }
 
-/** Between two slices of background work: queries that have come are answered first. */
-export const giveWay = () =>
+/** Called between two slices of background work: queries that have arrived run first. */
+export const yieldToQueries = () =>
   new Promise<void>((resolve) => {
-    if (standing.push(resolve) > 1) return
-    since = performance.now()
-    setImmediate(letOneGo)
+    if (waiting.push(resolve) > 1) return
+    lastResumedAt = performance.now()
+    setImmediate(resumeOne)
   })
 
 /**
- * Work that gives way: a generator yields wherever it may pause, and this runs it in slices
- * so that no query waits longer than a slice for its turn.
+ * Runs background work in slices, so that no query waits longer than a slice. The work is a generator
+ * that yields wherever it may be interrupted.
  */
-export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
+export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {
   let started = performance.now()
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
     if (performance.now() - started > SLICE_MS) {
-      await giveWay()
+      await yieldToQueries()
       started = performance.now()
     }
   }
 }
 
-/** The same work in one go, for start-up and tests. */
-export function atOnce<T>(work: Generator<void, T>): T {
+/** Runs the same work without interruption, for start-up and tests. */
+export function runToEnd<T>(work: Generator<void, T>): T {
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
   }
 }
 
-/** Lets queries have their turn in a loop: `await pace.rest()` in every round. */
+/** Lets queries run during a loop: `await pace.rest()` in every iteration. */
 export class Pace {
   private started = performance.now()
 
   rest(): Promise<void> | undefined {
     if (performance.now() - this.started < SLICE_MS) return undefined
-    return giveWay().then(() => {
+    return yieldToQueries().then(() => {
       this.started = performance.now()
     })
   }

@@ -1,16 +1,17 @@
 import { badRequest } from '../errors.ts'
 
 /**
- * Characters of one answer: a thousand whole cars with all their marks have some fifteen million. Fifty searches
- * of one small body could ask for half a gigabyte, which has to be in memory at once.
+ * Most characters of one response. A thousand whole cars with all highlights have some fifteen
+ * million; fifty searches in one small body could request half a gigabyte, all of it in memory at
+ * once.
  */
 const MAX_ANSWER = 20_000_000
 
-/** Adds up an answer while it is written. */
+/** Adds up the size of a response while it is written. */
 export class AnswerSize {
   private length = 0
 
-  /** @throws a 400 for what is beyond the limit: no client need try it again. */
+  /** @throws a 400 beyond the limit, so that no client retries it. */
   add(json: string): string {
     this.length += json.length
     if (this.length > MAX_ANSWER) {

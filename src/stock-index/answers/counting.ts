@@ -1,7 +1,7 @@
 import { type Bits, countAnd, listBits } from '../columns/bitset.ts'
 import type { Collection } from '../columns/collection.ts'
 import type { FacetColumn } from '../columns/columns.ts'
-import { withRoom } from '../columns/growing.ts'
+import { ensureCapacity } from '../columns/ensure-capacity.ts'
 
 export type FacetStats = { min: number; max: number; avg: number; sum: number }
 export type FacetAnswer = {
@@ -12,9 +12,12 @@ export type FacetAnswer = {
 
 const MAX_SETS = 64
 
-/** The documents that the counter of the search under way has listed. */
+/**
+ * Document numbers of the current count, listed once. Module-level scratch: one search runs at a
+ * time.
+ */
 let listing = new Uint32Array(0)
-/** The counts of the attribute under way. */
+/** Counts of the attribute that is being counted. */
 let counting = new Uint32Array(0)
 let keying = new Float64Array(0)
 
@@ -48,8 +51,9 @@ export class FacetCounter {
       }
     }
     const size = this.inverted ? collection.liveCount - this.total : this.total
-    // One search at a time: hundreds of kilobytes a search would wait for the collector otherwise.
-    listing = withRoom(listing, size)
+    // Module-level scratch, because one search runs at a time: hundreds of kilobytes per search
+    // would wait for the garbage collector.
+    listing = ensureCapacity(listing, size)
     const docs = listing.subarray(0, size)
     this.count = listBits(bits, words, docs)
     this.docs = docs
@@ -63,9 +67,9 @@ export class FacetCounter {
     return column.values.length * this.words < size * column.countCost
   }
 
-  /** Matching documents by value number; to be read before the next attribute is counted. */
+  /** Matching documents by value number. Read it before counting the next attribute. */
   counts(column: FacetColumn): Uint32Array {
-    counting = withRoom(counting, column.values.length)
+    counting = ensureCapacity(counting, column.values.length)
     const counted = counting.subarray(0, column.values.length).fill(0)
     if (this.total === 0) return counted
     if (this.isQuickerBySets(column)) {
@@ -94,7 +98,7 @@ export function chooseValues(
   const ordered = column.alphabetical()
   const places = column.alphabeticalPlaces()
   const values = counts.length
-  keying = withRoom(keying, values)
+  keying = ensureCapacity(keying, values)
   let found = 0
   let highest = 0
   for (let code = 0; code < values; code++) {
@@ -149,7 +153,7 @@ export function facetJson(column: FacetColumn, counts: Uint32Array, codes: numbe
   return `${json}}`
 }
 
-/** Least, greatest, sum and mean of a numeric attribute; null when no value is a number. */
+/** Minimum, maximum, sum and mean of a numeric attribute; null when no value is a number. */
 export function statsOf(column: FacetColumn, counts: Uint32Array): FacetStats | null {
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY

@@ -12,24 +12,24 @@ import type { Matches } from './matches.ts'
 
 const MAX_FACETS_LENGTH = 16_000_000
 
-/** Pages of one result, and every visitor's first page, ask for the same counts again. */
-function remembered(view: View, key: string | null, count: () => FacetAnswer): FacetAnswer {
+/** The pages of one result, and the first page of every visitor, request the same counts again. */
+function cachedFacet(view: View, key: string | null, count: () => FacetAnswer): FacetAnswer {
   if (key === null) return count()
-  const { memory, collection } = view
-  if (memory.facetsVersion !== collection.version || memory.facetsLength > MAX_FACETS_LENGTH) {
-    memory.facets.clear()
-    memory.facetsVersion = collection.version
-    memory.facetsLength = 0
+  const { cache, collection } = view
+  if (cache.facetsVersion !== collection.version || cache.facetsLength > MAX_FACETS_LENGTH) {
+    cache.facets.clear()
+    cache.facetsVersion = collection.version
+    cache.facetsLength = 0
   }
-  const known = memory.facets.get(key)
+  const known = cache.facets.get(key)
   if (known !== undefined) return known
   const answer = count()
-  memory.facets.set(key, answer)
-  memory.facetsLength += key.length + answer.json.length
+  cache.facets.set(key, answer)
+  cache.facetsLength += key.length + answer.json.length
   return answer
 }
 
-/** Puts the counts and stats of the attributes asked for into the answer. */
+/** Puts the counts and stats of the requested attributes into the response. */
 export function writeFacets(
   view: View,
   parameters: Parameters,
@@ -49,7 +49,7 @@ export function writeFacets(
     const column = collection.facets.get(path)
     if (column === undefined) continue
     const key = base === null ? null : `${base}\u0005${path}\u0005${most}${by}`
-    const answer = remembered(view, key, () => {
+    const answer = cachedFacet(view, key, () => {
       collection.counted.add(path)
       const counts = counter.counts(column)
       const codes = chooseValues(column, counts, most, by)
@@ -63,7 +63,7 @@ export function writeFacets(
   if (Object.keys(stats).length > 0) fields.set('facets_stats', JSON.stringify(stats))
 }
 
-/** Attributes to count: what was asked for, as far as the settings let it be shown. */
+/** Attributes to count: the requested ones, as far as the settings allow. */
 function facetPaths(view: View, asked: string[]): string[] {
   const { collection, rules } = view
   const shown = (path: string) =>

@@ -29,7 +29,7 @@ function waysOf(match: TextMatch): Map<number, Way[]> {
   return ways
 }
 
-/** Marks the words of a query in attribute values. Made for one query, used for every hit. */
+/** Highlights the words of a query in attribute values. Created per query, used for every hit. */
 export class Highlighter {
   private readonly text: TextIndex
   private readonly match: TextMatch | null
@@ -74,7 +74,10 @@ export class Highlighter {
     return words.reduce((sum, word) => sum + word.length, 0)
   }
 
-  /** Parts of a phrase ("Land Cruiser" for "landcruiser") are marked where they follow each other. */
+  /**
+   * Parts of a phrase ("Land Cruiser" for "landcruiser") are highlighted where they follow each
+   * other.
+   */
   private findPhrase(from: number, to: number, tokens: Token[], found: Found): void {
     const query = (this.match?.reading.words.slice(from, to) ?? []).join('')
     for (let i = 0; i + 1 < tokens.length; i++) {
@@ -117,7 +120,7 @@ export class Highlighter {
     return result
   }
 
-  /** The highlighted shape of any value; undefined for what holds no text. */
+  /** The highlighted shape of any value; undefined for a value without text. */
   highlight(value: JsonValue): JsonValue | undefined {
     return mapText(value, (text) => this.highlightText(text))
   }
@@ -188,8 +191,8 @@ function mapText(value: JsonValue, change: (text: string) => JsonObject): JsonVa
 }
 
 /**
- * The part of a document that lies at or below one of `paths` (`*` for all) and at or below none
- * of `omitted`. Lists on the way keep their places.
+ * The part of a document at or below one of `paths` (`*` for all) and not at or below one of
+ * `omitted`. Arrays on the way keep their indexes.
  */
 export function project(
   value: JsonObject,
@@ -206,7 +209,7 @@ export function project(
       const items = item.filter(isObject).map((part) => project(part, keeps, at))
       if (items.length > 0) setOwn(result, key, items)
     } else if (!isObject(item)) {
-      // Nothing lies below a plain value: it stays when the path itself was asked for.
+      // A plain value has nothing below it: it is included when the path itself was requested.
       if (keeps(`${at}.`) === 'all') setOwn(result, key, item)
     } else {
       const part = project(item, keeps, at)
@@ -216,12 +219,12 @@ export function project(
   return result
 }
 
-/** Decides by lists of paths what `project` keeps. */
+/** Builds the predicate for `project` from lists of paths. */
 export function keeper(
   paths: string[] | null,
   omitted: string[],
 ): (path: string) => 'all' | 'some' | 'none' {
-  const memory = new Map<string, 'all' | 'some' | 'none'>()
+  const cache = new Map<string, 'all' | 'some' | 'none'>()
   const everything = paths === null || paths.includes('*')
   const decide = (path: string): 'all' | 'some' | 'none' => {
     if (omitted.some((root) => isAtOrBelow(path, root))) return 'none'
@@ -230,10 +233,10 @@ export function keeper(
     return paths.some((root) => root.startsWith(`${path}.`)) ? 'some' : 'none'
   }
   return (path) => {
-    const known = memory.get(path)
+    const known = cache.get(path)
     if (known !== undefined) return known
     const decided = decide(path)
-    memory.set(path, decided)
+    cache.set(path, decided)
     return decided
   }
 }

@@ -10,7 +10,7 @@ import type { Ordered } from './ordering.ts'
 
 const SNIPPET_WORDS = 10
 
-/** The hits as JSON text of a list; those written before in the same form are taken from memory. */
+/** The hits as JSON text of an array; hits written before in the same form come from the cache. */
 export function writeHits(
   view: View,
   parameters: Parameters,
@@ -26,19 +26,19 @@ export function writeHits(
     return writer.write(doc)
   }
   if (ordered.score !== null) return `[${hits.map((doc) => size.add(write(doc))).join(',')}]`
-  const { memory } = view
-  const known = memory.hits.writtenAs(hitForm(view, parameters), found.text)
+  const { cache } = view
+  const known = cache.hits.hitsOfForm(hitForm(view, parameters), found.text)
   const written = hits.map((doc) => {
     const before = known.get(doc)
     if (before !== undefined) return size.add(before)
     const json = size.add(write(doc))
-    memory.hits.keep(known, doc, json)
+    cache.hits.add(known, doc, json)
     return json
   })
   return `[${written.join(',')}]`
 }
 
-/** Names what, besides the text, decides how a hit of this request looks. */
+/** Cache key for everything but the query text that decides how a hit of this request looks. */
 function hitForm(view: View, parameters: Parameters): string {
   return JSON.stringify([
     view.name,
@@ -152,7 +152,7 @@ class HitWriter {
     return Object.keys(result).length > 0 ? result : null
   }
 
-  /** What must not be retrieved must not come back as highlighted text either. */
+  /** An attribute that must not be retrieved must not be returned as highlighted text either. */
   private visibleValue(document: JsonObject, path: string): JsonValue | undefined {
     if (this.hidden(path)) return undefined
     const { hidden } = this.view.rules
@@ -204,13 +204,13 @@ export function keeperFor(wanted: string[] | null, hidden: string[]) {
   return keeper(paths, [...hidden, ...excluded])
 }
 
-/** Reads the kept attributes of documents as JSON text, without the braces. */
+/** Reads the retrieved attributes of documents as JSON text, without the braces. */
 export function memberReader(
   store: DocumentStore,
   keeps: ReturnType<typeof keeper>,
 ): (doc: number) => string {
   const kept = new Kept((name) => keeps(name) !== 'none')
-  // Only an attribute that is kept in part has to be parsed.
+  // Only an attribute that is retrieved in part has to be parsed.
   const parted = new Kept((name) => keeps(name) === 'some')
   return (doc) =>
     store.hasAny(doc, parted)

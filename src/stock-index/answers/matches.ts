@@ -1,13 +1,15 @@
 import { type Bits, countBits, intersect, intersectAll, wordsFor } from '../columns/bitset.ts'
 import { clauseKey } from '../filters/filters.ts'
-import type { Found } from '../filters/found-memory.ts'
 import { GeoFilter } from '../filters/geo-filter.ts'
+import type { Found } from '../filters/result-cache.ts'
 import { attributeRules, usualAttributeRules, type View } from '../indexes/view.ts'
 import type { Parameters } from '../protocol/parameters.ts'
 import { type AttributeRules, type TextMatch, withinTypos } from '../words/matching.ts'
 import { fallbacks, matchReading, readQuery } from '../words/reading.ts'
 
-/** The documents of a request and how they came about; shared by search, browse and facets. */
+/**
+ * The documents that match a request and how they were found; shared by search, browse and facets.
+ */
 export type Matches = Found & {
   /** length of the set */
   words: number
@@ -27,14 +29,14 @@ export function findMatches(view: View, parameters: Parameters): Matches {
   const clauses = clausesKey(view, parameters)
   const filtered = () => filteredDocuments(view, parameters)
   const geo = GeoFilter.from(view.collection, parameters)
-  const near = geo?.narrow(remembered(view, clauses, filtered)) ?? null
+  const near = geo?.narrow(cachedResult(view, clauses, filtered)) ?? null
   const key = geo === null ? clauses : nameWithin(clauses, geo)
   const allowed = () => near ?? filtered()
   const attributes = attributesFor(view, parameters)
   const reading = readQuery(view, parameters)
   const shared = { attributes, geo }
   if (reading === null) {
-    const found = remembered(view, key, allowed)
+    const found = cachedResult(view, key, allowed)
     return {
       ...shared,
       ...found,
@@ -46,8 +48,8 @@ export function findMatches(view: View, parameters: Parameters): Matches {
   }
   let base: Bits | null = null
   const attempt = (text: TextMatch) =>
-    remembered(view, key === null ? null : `${key}\u0005${text.key}`, () => {
-      base ??= remembered(view, key, allowed).bits
+    cachedResult(view, key === null ? null : `${key}\u0005${text.key}`, () => {
+      base ??= cachedResult(view, key, allowed).bits
       const bits = base.slice()
       intersect(bits, text.documents, bits.length)
       return { bits, total: countBits(bits, bits.length) }
@@ -73,7 +75,7 @@ export function findMatches(view: View, parameters: Parameters): Matches {
   return { ...shared, ...result, words, key: named, text, queryAfterRemoval }
 }
 
-/** Names the documents that all filters of a request leave. */
+/** Cache key for the documents that pass all filters of a request. */
 function clausesKey(view: View, parameters: Parameters): string {
   return `${view.name}\u0005${parameters.clauses.map(clauseKey).sort().join('\u0004')}`
 }
@@ -83,19 +85,19 @@ function nameWithin(clauses: string, { name }: GeoFilter): string | null {
 }
 
 function filteredDocuments(view: View, parameters: Parameters): Found {
-  const { collection, memory } = view
+  const { collection, cache } = view
   const words = wordsFor(collection.documents)
   const bits = collection.live.slice(0, words)
   const sets = parameters.clauses.map((clause) =>
-    memory.predicates.documentsOf(clause, view.facetable),
+    cache.predicates.documentsOf(clause, view.facetable),
   )
   intersectAll(bits, sets, words)
   return { bits, total: countBits(bits, words) }
 }
 
-function remembered({ memory, collection }: View, key: string | null, find: () => Found): Found {
+function cachedResult({ cache, collection }: View, key: string | null, find: () => Found): Found {
   if (key === null) return find()
-  return memory.found.remembered(key, collection.version, collection.documents, find)
+  return cache.results.getOrFind(key, collection.version, collection.documents, find)
 }
 
 function attributesFor(view: View, parameters: Parameters): AttributeRules {

@@ -1,5 +1,5 @@
 import { type Bits, countBits, hasBit, intersect, listBits } from '../columns/bitset.ts'
-import { withRoom } from '../columns/growing.ts'
+import { ensureCapacity } from '../columns/ensure-capacity.ts'
 import type { SortKey, SortOrder } from '../columns/orders.ts'
 import { orderName } from '../columns/orders.ts'
 import { rankingEntry, sortKeysOf } from '../indexes/settings.ts'
@@ -104,7 +104,9 @@ function faultlessFirst(levels: Level[], matches: Matches, pool: Pool, wanted: n
   return total >= wanted ? { ...pool, bits, total } : pool
 }
 
-/** A virtual replica keeps what is as relevant as the best, from strictness 1 on. */
+/**
+ * A virtual replica keeps documents that are as relevant as the best ones, from strictness 1 on.
+ */
 function virtualSet(
   view: View,
   parameters: Parameters,
@@ -123,7 +125,7 @@ function virtualSet(
 function orderOf(view: View, ranking: (string | SortKey)[], custom: SortKey[]): SortOrder {
   const { orders } = view.collection
   const keys = sortKeysOf(ranking, custom)
-  // A ranking given with the request may name attributes that no order was kept for.
+  // A ranking given with the request may name attributes that have no precomputed order.
   const known =
     orders.get(orderName(keys)) ?? orders.get(orderName(sortKeysOf(view.rules.ranking, custom)))
   if (known === undefined) throw new Error(`No sort order is kept for index ${view.name}`)
@@ -141,13 +143,15 @@ function bySortOrder(order: SortOrder, pool: Pool, wanted: number): number[] {
     }
     return docs
   }
-  listing = withRoom(listing, total)
+  listing = ensureCapacity(listing, total)
   const docs = listing.subarray(0, total)
   listBits(bits, pool.words, docs)
   return bestByRank(order, docs, wanted)
 }
 
-/** Room of the search under way: as much anew for each would wait for the collector. */
+/**
+ * Module-level scratch of the current search, so that none of it waits for the garbage collector.
+ */
 let listing = new Uint32Array(0)
 let rankRoom = new Float64Array(0)
 
@@ -155,7 +159,7 @@ function bestByRank(order: SortOrder, docs: Uint32Array, wanted: number): number
   const { ranks } = order
   let pool = docs
   if (wanted * 4 < docs.length) {
-    rankRoom = withRoom(rankRoom, docs.length)
+    rankRoom = ensureCapacity(rankRoom, docs.length)
     const keys = rankRoom.subarray(0, docs.length)
     for (let i = 0; i < docs.length; i++) keys[i] = ranks[docs[i] as number] as number
     selectSmallest(keys, wanted)
@@ -191,7 +195,7 @@ function byLevels(
     for (let i = 0; i < docs.length; i++) {
       if (((keys[0] as Float64Array)[i] as number) <= worst) candidates.push(i)
     }
-    // All alike in the text: the fixed order alone decides among many.
+    // All documents match the text equally: the fixed order alone decides among many.
     if (levels.length === 1 && candidates.length > wanted * 8) {
       candidates = trimByRank(candidates, keys[0] as Float64Array, docs, order, wanted)
     }
@@ -214,7 +218,7 @@ function listed({ bits, total, words }: Pool): Uint32Array {
   return docs
 }
 
-/** The best by a value that the fixed order begins with, and all that are as good as the last of them. */
+/** The best documents by the first sort value, and all that are equal to the last of them. */
 function firstByValue(
   { attribute, descending }: SortKey,
   order: SortOrder,

@@ -20,7 +20,9 @@ const MAX_PLACES = 8
 /** Words further apart than this, or in different attributes, are all alike. */
 const FAR = 8
 
-/** Reads the text criteria of documents for one query. Made for a query, used for many documents. */
+/**
+ * Reads the text criteria of documents for one query. Created per query, used for many documents.
+ */
 export class TextRanker {
   readonly score: TextScore = {
     typos: 0,
@@ -84,7 +86,7 @@ export class TextRanker {
     }
   }
 
-  /** Gives the shared marks back; the ranker must not be used afterwards. */
+  /** Releases the shared scratch marks; the ranker must not be used afterwards. */
   release(): void {
     for (const word of this.marked) this.marks[word] = 0
   }

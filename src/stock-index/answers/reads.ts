@@ -12,8 +12,8 @@ import { keeperFor, memberReader } from './hits.ts'
 import { findMatches } from './matches.ts'
 
 /**
- * One object, or null. A search key sees neither hidden attributes nor, when its restrictions
- * filter, an object outside of them (hosted Algolia would show it: here a key is a fence).
+ * One object, or null. A search key sees neither hidden attributes nor objects outside its
+ * restriction filters. (Hosted Algolia would return them; here a key limits objects too.)
  */
 export function readableObject(
   indexes: Indexes,
@@ -30,7 +30,7 @@ export function readableObject(
     const { filters, parameters } = access.restrictions
     const enforced = parseParameters(parameters).clauses
     const clauses = [...parseFilters(filters ?? ''), ...enforced]
-    const { predicates } = view.memory
+    const { predicates } = view.cache
     const inside = clauses.every((clause) =>
       clause.some(
         (term) =>
@@ -52,8 +52,8 @@ const BROWSE_DEFAULT = 1_000
 const MAX_CURSOR = 2_000
 
 /**
- * One page of all documents that satisfy a request, in the order in which they were first added.
- * The cursor holds the place, not a copy: documents added meanwhile may or may not be seen.
+ * One page of all documents that satisfy a request, oldest first. The cursor holds a position, not
+ * a copy: documents added meanwhile may or may not be returned.
  */
 export function browse(view: View, body: JsonObject): string {
   const { cursor, ...raw } = body
@@ -115,7 +115,7 @@ function readCursor(cursor: unknown): { birth: number; request: JsonObject } {
         return { birth: found.birth, request: found.request as JsonObject }
       }
     } catch {
-      // answered below: whatever it was, it is not a cursor of ours
+      // The check below answers 400 for a cursor that is not ours.
     }
   }
   throw badRequest('The cursor is not valid')
@@ -133,7 +133,7 @@ const DELETION_PARAMETERS = [
   'params',
 ]
 
-/** Which objects a `deleteByQuery` means. Without any filter it is refused, as hosted does. */
+/** Which objects a `deleteByQuery` selects. Refused without any filter, as hosted Algolia does. */
 export function deletionTargets(body: JsonObject): (view: View) => string[] {
   const strange = Object.keys(body).find((name) => !DELETION_PARAMETERS.includes(name))
   if (strange !== undefined) throw badRequest(`Unknown parameter: ${strange}`)

@@ -13,7 +13,7 @@ export const scoredTerms = (clauses: Clause[]) =>
   clauses.some((clause) => clause.some((term) => term.score !== 1))
 
 const NO_SCORES = new Float64Array(0)
-/** Made once for a request, which reads details one by one. */
+/** Created per request, which reads details one by one. */
 const known = new WeakMap<Parameters, Float64Array>()
 
 function filterScoresOf(view: View, parameters: Parameters): Float64Array {
@@ -23,8 +23,9 @@ function filterScoresOf(view: View, parameters: Parameters): Float64Array {
 }
 
 /**
- * Per document the sum over the optional (and scored) filters; of alternatives only the best
- * counts. By sets: a visitor may send two thousand of them, too many to be asked of each document.
+ * The sum of the optional (and scored) filters per document; of alternatives only the best counts.
+ * Computed with sets: a request may contain two thousand filters, too many to test on each
+ * document.
  */
 function sumFilterScores(view: View, parameters: Parameters): Float64Array {
   const { optional, clauses, sumOrFiltersScores } = parameters
@@ -37,7 +38,7 @@ function sumFilterScores(view: View, parameters: Parameters): Float64Array {
   for (const clause of counted) {
     if (!sumOrFiltersScores) best.fill(0)
     for (const term of clause) {
-      const bits = view.memory.predicates.documentsOf([term], view.facetable)
+      const bits = view.cache.predicates.documentsOf([term], view.facetable)
       const count = listBits(bits, wordsFor(documents), docs)
       for (let i = 0; i < count; i++) {
         const doc = docs[i] as number

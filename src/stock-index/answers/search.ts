@@ -114,7 +114,7 @@ const LONG_TEXT = 64
 const MAX_ENCODED = 200
 const encodedTexts = new Map<string, string>()
 
-/** A site sends the same long filters all day, four times a page view. */
+/** A site sends the same long filters all day, four times per page view. */
 function encoded(text: string): string {
   if (text.length < LONG_TEXT) return percentEncoded(text)
   const known = encodedTexts.get(text)

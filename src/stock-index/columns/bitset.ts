@@ -100,7 +100,7 @@ export function unite(target: Bits, other: Bits, words: number): void {
   for (let w = 0; w < shared; w++) target[w] = (target[w] as number) | (other[w] as number)
 }
 
-/** Turns every bit below `documents` around. */
+/** Inverts every bit below `documents`. */
 export function invert(bits: Bits, documents: number): void {
   const words = wordsFor(documents)
   for (let w = 0; w < words; w++) bits[w] = ~(bits[w] as number)

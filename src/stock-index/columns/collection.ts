@@ -1,16 +1,16 @@
 import { pointsOf } from '../filters/geo.ts'
 import { isAtOrBelow, type JsonObject, type JsonValue } from '../json.ts'
-import { atOnce } from '../pacing.ts'
+import { runToEnd } from '../pacing.ts'
 import { TextIndex } from '../words/text.ts'
 import { type Bits, clearBit, grown, setBit } from './bitset.ts'
 import { FacetColumn } from './columns.ts'
 import { DocumentStore } from './documents.ts'
-import { withRoom } from './growing.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
 import { NumberColumn } from './numbers.ts'
 import { orderName, SortColumn, type SortKey, SortOrder } from './orders.ts'
 import { Places } from './places.ts'
 
-/** What of a document has to be kept in columns: the union of what an index and its replicas need. */
+/** What columns have to hold of a document: the union of what an index and its replicas need. */
 export type CollectionSpec = {
   /** attributes (with everything below them) that can be counted and filtered by value */
   facets: string[]
@@ -25,7 +25,7 @@ export type Change = { objectID: string; birth: number; document: JsonObject | n
 
 type Text = { attribute: number; text: string }
 
-/** New state prepared beside the visible one. */
+/** New state, prepared beside the visible state. */
 type Staged = {
   added: { objectID: string; doc: number }[]
   removed: string[]
@@ -34,7 +34,7 @@ type Staged = {
 /** In place of a document number: the object is deleted. */
 const GONE = -1
 
-/** What is kept of the values at one path. */
+/** What is stored of the values at one path. */
 type Plan = {
   path: string
   /** paths one step further down, by the name of the step */
@@ -47,18 +47,18 @@ type Plan = {
   numbers: number[]
 }
 
-/** Attributes kept as number columns when the settings name none. */
+/** Attributes that get number columns when the settings name none. */
 const MAX_NUMBER_COLUMNS = 256
 
 /**
- * The documents of an index in memory. Document numbers only grow: a change adds a new document
- * and hides the old one, and `commit` shows and hides all of a batch in one step, so a query sees
- * a batch entirely or not at all.
+ * The documents of an index in memory. Document numbers only grow: a change appends a new document
+ * and hides the old one, and `commit` shows and hides a whole batch in one step, so a query sees
+ * all of a batch or none.
  */
 export class Collection {
   readonly spec: CollectionSpec
   documents = 0
-  /** documents below this number have had their commit */
+  /** documents below this number have been committed */
   shown = 0
   /** visible documents */
   live: Bits = new Uint32Array(16)
@@ -76,9 +76,9 @@ export class Collection {
   /** searchable attribute paths by number */
   attributes: string[] = []
   readonly places = new Places()
-  /** numeric attributes that queries have compared; a successor takes them over */
+  /** numeric attributes that queries have compared; passed on when the collection is rebuilt */
   compared = new Set<string>()
-  /** attributes that queries have counted; the same */
+  /** attributes that queries have counted; passed on likewise */
   counted = new Set<string>()
   private plans = new Map<string, Plan>()
 
@@ -106,7 +106,7 @@ export class Collection {
     return plan
   }
 
-  /** The plan one step below another: found without putting the path together again. */
+  /** The plan of a child path: found without concatenating the path again. */
   private planBelow(above: Plan, name: string): Plan {
     const known = above.below.get(name)
     if (known !== undefined) return known
@@ -147,7 +147,7 @@ export class Collection {
   private append(change: Change & { document: JsonObject }): number {
     const doc = this.documents++
     this.live = grown(this.live, (doc >>> 5) + 1)
-    this.births = withRoom(this.births, doc + 1)
+    this.births = ensureCapacity(this.births, doc + 1)
     this.births[doc] = change.birth
     this.ids[doc] = change.objectID
     this.store.add(doc, change.document)
@@ -176,7 +176,7 @@ export class Collection {
     return doc
   }
 
-  /** Takes a value, and all below it, into the columns of its plan. */
+  /** Stores a value, and everything below it, in the columns of its plan. */
   private take(value: JsonValue, plan: Plan, doc: number, touched: Plan[], texts: Text[]): void {
     if (value === null) return
     if (Array.isArray(value)) {
@@ -197,8 +197,8 @@ export class Collection {
   }
 
   /**
-   * Prepares a batch beside the visible state. The last change of an object counts.
-   * @param changes null where the source wants to pause
+   * Prepares a batch beside the visible state. The last change of an object wins.
+   * @param changes yields null where the source allows a pause
    */
   *stage(changes: Iterable<Change | null>): Generator<void, Staged> {
     const last = new Map<string, number>()
@@ -226,7 +226,7 @@ export class Collection {
     return staged
   }
 
-  /** Makes what queries would otherwise have to make, and let others wait for. */
+  /** Builds what queries would otherwise have to build while others wait. */
   *prepare(): Generator<void, void> {
     for (const path of this.compared) {
       const column = this.numbers.get(path)
@@ -239,18 +239,18 @@ export class Collection {
     }
   }
 
-  /** What queries asked of another collection, they will ask of this one. */
+  /** Queries will use the same attributes that they used in another collection. */
   expectQueriesOf(before: Collection): void {
     this.compared = before.compared
     this.counted = before.counted
   }
 
-  /** Shows a prepared batch, in one step. */
+  /** Makes a prepared batch visible in one step. */
   commit(staged: Staged): void {
-    atOnce(this.showing(staged))
+    runToEnd(this.showing(staged))
   }
 
-  /** The same with pauses, for a collection that no query sees yet. */
+  /** The same with pauses, for a collection that is not visible yet. */
   *showing(staged: Staged): Generator<void, void> {
     for (const objectID of staged.removed) this.hide(objectID)
     for (let i = 0; i < staged.added.length; i++) {
@@ -313,12 +313,12 @@ export class Collection {
     return { objectID: this.ids[doc] as string, ...this.store.read(doc) }
   }
 
-  /** Worth writing anew without its hidden documents. */
+  /** Whether the collection should be rebuilt without its hidden documents. */
   get isWorn(): boolean {
     return this.isHidden(1 / 4)
   }
 
-  /** Holds so many hidden documents that no more should come before it is written anew. */
+  /** Whether it holds so many hidden documents that writes should wait for the rebuild. */
   get isOverworn(): boolean {
     return this.isHidden(1 / 3)
   }
@@ -328,7 +328,7 @@ export class Collection {
     return hidden > 2_000 && hidden > this.documents * part
   }
 
-  /** The visible documents as changes, to build a collection of another spec. */
+  /** The visible documents as changes, to build a collection with another spec. */
   *changes(): Generator<Change> {
     for (let doc = 0; doc < this.documents; doc++) {
       const word = this.live[doc >>> 5] as number

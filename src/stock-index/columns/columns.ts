@@ -1,16 +1,16 @@
-import { atOnce } from '../pacing.ts'
+import { runToEnd } from '../pacing.ts'
 import { sortInRuns } from '../words/dictionary.ts'
 import { fold } from '../words/tokens.ts'
 import { type Bits, grown, setBit, wordsFor } from './bitset.ts'
-import { withRoom } from './growing.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
 import { isMasked, MAX_MASKED, ValueMasks } from './masks.ts'
 
 const MANY = 0x80000000
-/** Costs of counting one document, measured against a word of a set. */
+/** Cost of counting one document, measured against a word of a set. */
 const MASK_COST = 1.2
 const CODE_COST = 2
 const POOL_COST = 2.5
-/** Attributes with more values than this keep no set per value: they are read from the column. */
+/** Attributes with more values than this have no set per value: they are read from the column. */
 const MAX_VALUES_WITH_SETS = 4_096
 
 /**
@@ -41,7 +41,7 @@ export class FacetColumn {
     this.path = path
   }
 
-  /** The number of a value, taken into the dictionary when new. */
+  /** The number of a value; a new value is added to the dictionary. */
   codeFor(value: string, number: number): number {
     const known = this.byValue.get(value)
     if (known !== undefined) {
@@ -58,7 +58,7 @@ export class FacetColumn {
     if (same === undefined) this.byFolded.set(folded, code)
     else if (typeof same === 'number') this.byFolded.set(folded, [same, code])
     else same.push(code)
-    this.counts = withRoom(this.counts, this.values.length)
+    this.counts = ensureCapacity(this.counts, this.values.length)
     return code
   }
 
@@ -82,13 +82,13 @@ export class FacetColumn {
   }
 
   set(doc: number, codes: number[]): void {
-    this.codes = withRoom(this.codes, doc + 1)
+    this.codes = ensureCapacity(this.codes, doc + 1)
     this.documents = doc + 1
     if (codes.length === 0) return
     if (codes.length === 1) {
       this.codes[doc] = (codes[0] as number) + 1
     } else {
-      this.pool = withRoom(this.pool, this.poolSize + codes.length + 1)
+      this.pool = ensureCapacity(this.pool, this.poolSize + codes.length + 1)
       this.codes[doc] = MANY + this.poolSize
       this.pool[this.poolSize++] = codes.length
       for (const code of codes) this.pool[this.poolSize++] = code
@@ -223,7 +223,7 @@ export class FacetColumn {
     }
   }
 
-  /** The set of documents of one value; made on first use, kept up by `set`. */
+  /** The set of documents of one value; built on first use, maintained by `set`. */
   setOf(code: number): Bits {
     const known = this.sets.get(code)
     if (known !== undefined) return known
@@ -234,8 +234,8 @@ export class FacetColumn {
   }
 
   /**
-   * Makes the sets of all values, and their masks, in one pass over the documents, where there are
-   * few values: a query that had to make each of them would hold up all others.
+   * Builds the sets of all values, and their masks, in one pass, where there are few values: a
+   * query that had to build each of them would block all others.
    */
   *prepareSets(): Generator<void, void> {
     if (this.values.length > MAX_MASKED || this.sets.size >= this.values.length) return
@@ -259,7 +259,7 @@ export class FacetColumn {
       }
       if ((doc & 8191) === 8191) yield
     }
-    // Documents or values added while this paused have their sets made on first use.
+    // Documents or values added during a pause get their sets on first use.
     if (documents !== this.documents) return
     this.masks = masks
     for (let code = 0; code < sets.length; code++) {
@@ -269,7 +269,7 @@ export class FacetColumn {
 
   /** The value numbers in alphabetical order. */
   alphabetical(): Uint32Array {
-    if (this.ordered.length !== this.values.length) atOnce(this.prepareOrder())
+    if (this.ordered.length !== this.values.length) runToEnd(this.prepareOrder())
     return this.ordered
   }
 
@@ -291,7 +291,7 @@ export class FacetColumn {
       if ((write & 8191) === 0) yield
     }
     while (next < fresh.length) merged[write++] = fresh[next++] as number
-    // A query that came while this paused has done it for itself.
+    // A query that arrived during a pause has already done it.
     if (this.ordered === ordered) this.ordered = merged
   }
 

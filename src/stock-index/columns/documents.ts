@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../json.ts'
-import { withRoom } from './growing.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
 
 const CHUNK_BYTES = 4 * 1024 * 1024
 
@@ -23,8 +23,9 @@ export class Kept {
 }
 
 /**
- * The stored documents, packed: attribute names once per set of names ("shape"), values as JSON
- * text one a line. Half the memory of the JSON, and single attributes come out without parsing.
+ * The stored documents, packed: attribute names once per distinct list of names ("shape"), values
+ * as JSON text, one per line. Half the memory of the JSON, and single attributes can be read
+ * without parsing.
  */
 export class DocumentStore {
   chunks: Buffer[] = []
@@ -66,10 +67,10 @@ export class DocumentStore {
       }
     }
     const written = chunk.write(text, this.used, 'utf8')
-    this.chunkOf = withRoom(this.chunkOf, doc + 1)
-    this.start = withRoom(this.start, doc + 1)
-    this.size = withRoom(this.size, doc + 1)
-    this.shapeOf = withRoom(this.shapeOf, doc + 1)
+    this.chunkOf = ensureCapacity(this.chunkOf, doc + 1)
+    this.start = ensureCapacity(this.start, doc + 1)
+    this.size = ensureCapacity(this.size, doc + 1)
+    this.shapeOf = ensureCapacity(this.shapeOf, doc + 1)
     this.chunkOf[doc] = this.chunks.length - 1
     this.start[doc] = this.used
     this.size[doc] = written
@@ -79,7 +80,7 @@ export class DocumentStore {
 
   restore(shapes: string[][], chunks: Buffer[], used: number): void {
     this.chunks = chunks
-    // A chunk read back is full; what comes next begins another.
+    // A chunk read from disk is full; the next document starts a new one.
     this.used = chunks.at(-1)?.length ?? used
     for (const names of shapes) this.shapeFor(names)
   }
@@ -106,7 +107,7 @@ export class DocumentStore {
   }
 
   packed(doc: number): string {
-    // A hit is read twice: as it is, and for what is marked in it.
+    // A hit is read twice: for its attributes and for their highlights.
     if (doc === this.lastRead) return this.lastPacked
     const start = this.start[doc] as number
     const chunk = this.chunks[this.chunkOf[doc] as number] as Buffer
@@ -120,7 +121,7 @@ export class DocumentStore {
     return kept.placesOf(shape, this.shapes[shape] as string[]).includes(1)
   }
 
-  /** `"make":"Mazda","year":2020`: the attributes kept, without the braces. */
+  /** `"make":"Mazda","year":2020`: the selected attributes, without the braces. */
   members(doc: number, kept: Kept = this.everything): string {
     const shape = this.shapeOf[doc] as number
     const prefixes = this.prefixes[shape] as string[]

@@ -1,6 +1,6 @@
-import { withRoom } from './growing.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
 
-/** Attributes with at most so many values may have one bit for each in every document. */
+/** Attributes with at most this many values may have one bit per value in every document. */
 export const MAX_MASKED = 64
 /** With fewer, looking at the set of each value is as fast, and takes no more room. */
 const MIN_MASKED = 6
@@ -17,14 +17,14 @@ export class ValueMasks {
   /** a word per document for each 32 values */
   private words: Uint32Array[] = []
 
-  /** @param documents for which room is made at once */
+  /** @param documents number of documents to allocate for */
   constructor(values: number, documents: number) {
     for (let at = 0; at * WIDTH < values; at++) this.words.push(new Uint32Array(documents))
   }
 
   add(doc: number, code: number): void {
     const at = code >>> 5
-    const words = withRoom(this.words[at] ?? new Uint32Array(0), doc + 1)
+    const words = ensureCapacity(this.words[at] ?? new Uint32Array(0), doc + 1)
     this.words[at] = words
     words[doc] = (words[doc] as number) | (1 << (code & 31))
   }

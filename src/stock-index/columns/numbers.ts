@@ -1,8 +1,11 @@
-import { atOnce } from '../pacing.ts'
+import { runToEnd } from '../pacing.ts'
 import { type Bits, setBit } from './bitset.ts'
-import { withRoom } from './growing.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
 
-/** Steps that a range is cut into; between two steps documents are looked at one by one. */
+/**
+ * Buckets that a range is divided into; documents in the two buckets at its ends are tested one by
+ * one.
+ */
 const STEPS = 64
 const SAMPLE = 4_096
 /** Below this many documents a scan is as fast. */
@@ -37,7 +40,7 @@ export class NumberColumn {
 
   set(doc: number, numbers: number[]): void {
     const before = this.values.length
-    this.values = withRoom(this.values, doc + 1)
+    this.values = ensureCapacity(this.values, doc + 1)
     if (this.values.length !== before) this.values.fill(Number.NaN, before)
     this.documents = doc + 1
     if (numbers.length === 0) return
@@ -60,7 +63,7 @@ export class NumberColumn {
   /** Adds every document below `until` with a number in the range to `target`. */
   unite(target: Bits, low: number, high: number, until: number): void {
     const end = Math.min(until, this.documents)
-    if (this.stairs === null) atOnce(this.prepare())
+    if (this.stairs === null) runToEnd(this.prepare())
     const { stairs } = this
     let from = 0
     if (stairs !== null && stairs.documents <= end) {
@@ -83,7 +86,7 @@ export class NumberColumn {
     }
   }
 
-  /** Cuts the range into steps, anew when the column has grown by a quarter since. */
+  /** Divides the values into buckets, again when the column has grown by a quarter since. */
   *prepare(): Generator<void, void> {
     const known = this.stairs?.documents ?? 0
     if (this.documents < MIN_STEPPED || this.documents - known <= known / 4) return

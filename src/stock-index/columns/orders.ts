@@ -1,5 +1,5 @@
 import { sortInRuns } from '../words/dictionary.ts'
-import { withRoom } from './growing.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
 
 export type SortKey = { attribute: string; descending: boolean }
 
@@ -16,7 +16,7 @@ export class SortColumn {
 
   set(doc: number, value: string | number | boolean): void {
     const before = this.numbers.length
-    this.numbers = withRoom(this.numbers, doc + 1)
+    this.numbers = ensureCapacity(this.numbers, doc + 1)
     if (this.numbers.length !== before) this.numbers.fill(Number.NaN, before)
     this.documents = Math.max(this.documents, doc + 1)
     if (typeof value === 'string') {
@@ -108,11 +108,11 @@ export class SortOrder {
 
   private insertOne(doc: number): void {
     const place = this.placeOf(doc)
-    this.order = withRoom(this.order, this.count + 1)
+    this.order = ensureCapacity(this.order, this.count + 1)
     this.order.copyWithin(place + 1, place, this.count)
     this.order[place] = doc
     this.count++
-    this.ranks = withRoom(this.ranks, doc + 1)
+    this.ranks = ensureCapacity(this.ranks, doc + 1)
     const before = place > 0 ? (this.ranks[this.order[place - 1] as number] as number) : null
     const after =
       place + 1 < this.count ? (this.ranks[this.order[place + 1] as number] as number) : null

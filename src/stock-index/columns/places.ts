@@ -1,5 +1,5 @@
 import type { Point } from '../filters/geo.ts'
-import { withRoom } from './growing.ts'
+import { ensureCapacity } from './ensure-capacity.ts'
 
 /** Where documents stand. Those at the same points, as the cars of a yard, share one place. */
 export class Places {
@@ -13,13 +13,13 @@ export class Places {
     const name = points.map(({ lat, lng }) => `${lat},${lng}`).join(';')
     const number = this.numbers.get(name) ?? this.points.push(points) - 1
     this.numbers.set(name, number)
-    this.of = withRoom(this.of, doc + 1)
+    this.of = ensureCapacity(this.of, doc + 1)
     this.of[doc] = number
   }
 
   /** The place of each document by its number, 0 for none. */
   ofDocuments(documents: number): Uint32Array {
-    this.of = withRoom(this.of, documents)
+    this.of = ensureCapacity(this.of, documents)
     return this.of
   }
 

@@ -6,7 +6,7 @@ import { DIGEST_BYTES, type Header, MAGIC, type Typed, VERSION } from './snapsho
 
 export class SnapshotError extends Error {}
 
-/** Reads a file from front to back and checks that what was read is what was written. */
+/** Reads a file sequentially and verifies its checksum. */
 class Reader {
   private readonly file: number
   private readonly hash = createHash('sha1')
@@ -51,7 +51,9 @@ class Reader {
   }
 }
 
-/** Room left at the end of a column, so that the first new document does not move all of them. */
+/**
+ * Capacity left at the end of a column, so that the first new document does not copy all columns.
+ */
 const roomy = (count: number) => count + (count >>> 4) + 64
 
 /**
@@ -177,7 +179,7 @@ function restore(header: Header, { typed, lists }: Sections): Collection {
   return collection
 }
 
-/** What follows from the visible documents: their ids and the counts of their values. */
+/** Rebuilds what follows from the visible documents: their ids and the counts of their values. */
 function showAll(collection: Collection): void {
   const { documents, live, ids, byId } = collection
   const visible = new Uint32Array(documents)

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Collection, CollectionSpec } from '../columns/collection.ts'
 import type { SortKey } from '../columns/orders.ts'
-import { giveWay } from '../pacing.ts'
+import { yieldToQueries } from '../pacing.ts'
 
 /** Changes with the layout of any section; a snapshot of another version is not read. */
 export const VERSION = 1
@@ -42,8 +42,8 @@ type Capture = {
 }
 
 /**
- * Takes hold of the present state without copying the columns: these are only ever appended to,
- * so what lies below the present number of documents does not change under the writer.
+ * Captures the present state without copying the columns: they are append-only, so everything below
+ * the present number of documents stays as it is while it is written.
  */
 export function capture(
   collection: Collection,
@@ -127,14 +127,14 @@ export function capture(
   }
 }
 
-/** Writes a capture beside the old snapshot and puts it in its place when complete. */
+/** Writes a capture to a new file and replaces the old snapshot when it is complete. */
 export async function writeSnapshot(path: string, taken: Capture): Promise<void> {
   const sections = [...taken.sections]
   for (const { name, list } of taken.lists) {
     for (let from = 0; from < list.length || from === 0; from += LIST_PIECE) {
       const json = JSON.stringify(list.slice(from, from + LIST_PIECE))
       sections.push({ name: `list:${name}`, data: Buffer.from(json) })
-      await giveWay()
+      await yieldToQueries()
     }
   }
   const described = sections.map(({ name, data }) => ({ name, bytes: data.byteLength }))

@@ -5,7 +5,7 @@ import { type Database, open, type RootDatabase } from 'lmdb'
 import type { Change } from '../columns/collection.ts'
 import type { Settings } from '../indexes/settings.ts'
 import type { JsonObject } from '../json.ts'
-import { giveWay } from '../pacing.ts'
+import { yieldToQueries } from '../pacing.ts'
 
 /** An index by name. A replica has no documents of its own and names its primary. */
 export type IndexRecord = {
@@ -38,11 +38,11 @@ const BIRTH_BYTES = 8
 const DROP_BATCH = 500
 
 /**
- * The source of truth on disk. A commit resolves after its transaction has been synced, so what
- * was acknowledged survives the end of the process at any moment.
+ * The source of truth on disk. A commit resolves after its transaction has been synced, so
+ * acknowledged data survives a crash at any moment.
  */
 export class Store {
-  /** tells these data from all others */
+  /** identifies this data set */
   readonly storeId: string
   private readonly root: RootDatabase
   private readonly documents: Database<Buffer, DocumentKey>
@@ -54,7 +54,7 @@ export class Store {
     mkdirSync(directory, { recursive: true })
     this.root = open({
       path: join(directory, 'stock-index.mdb'),
-      // The promise of a write must mean "on disk", not "on its way".
+      // The promise of a write must mean "on disk", not "being written".
       overlappingSync: false,
       maxDbs: 8,
     })
@@ -75,7 +75,7 @@ export class Store {
     return found
   }
 
-  /** All operations queued in one turn share one transaction. */
+  /** All operations queued in one event-loop turn share one transaction. */
   async commit(commit: Commit): Promise<void> {
     const { seq, births, uids, uid, changes } = commit
     if (uid !== null) {
@@ -105,8 +105,8 @@ export class Store {
   }
 
   /**
-   * The documents of an index, oldest first: the order in which equals are ranked. Null now and
-   * then, where the reader may pause.
+   * The documents of an index, oldest first: the order in which equals are ranked. Yields null now
+   * and then, where the reader may pause.
    */
   *readInOrder(uid: number): Generator<Change | null> {
     const keys: { objectID: string; birth: number }[] = []
@@ -144,18 +144,18 @@ export class Store {
       if (pending.length < DROP_BATCH) continue
       await Promise.all(pending)
       pending = []
-      await giveWay()
+      await yieldToQueries()
     }
     await Promise.all(pending)
   }
 
-  /** Removes the documents of an index that is gone; may be cut short and called again. */
+  /** Removes the documents of a deleted index; may be interrupted and called again. */
   async drop(uid: number): Promise<void> {
     for (;;) {
       const keys = [...this.documents.getKeys({ ...rangeOf(uid), limit: DROP_BATCH })]
       if (keys.length === 0) return
       await Promise.all(keys.map((key) => this.documents.remove(key)))
-      await giveWay()
+      await yieldToQueries()
     }
   }
 

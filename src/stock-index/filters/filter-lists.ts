@@ -58,7 +58,10 @@ export function parseFacetFilters(value: unknown, name = 'facetFilters'): Clause
   })
 }
 
-/** `NOT` is a word of `filters` alone; taken for a name, it would find nothing in silence. */
+/**
+ * `NOT` is a keyword of `filters` only; taken for an attribute name it would silently match
+ * nothing.
+ */
 const NUMERIC = /^\s*(?!NOT\s)([^<>=!]+?)\s*(<=|>=|!=|<|>|=)\s*([^\s<>=!]+)\s*$/
 const NUMERIC_RANGE = /^\s*(?!NOT\s)([^<>=!]+?)\s*:\s*(\S+)\s+TO\s+(\S+)\s*$/
 

@@ -1,8 +1,8 @@
 import { badRequest } from '../errors.ts'
 
 /**
- * Filters as the protocol knows them: a conjunction of disjunctions. Everything that hosted
- * Algolia refuses is refused here too, so that a filter that works in development works there.
+ * Filters as the protocol defines them: a conjunction of disjunctions. Refuses everything that
+ * hosted Algolia refuses, so that a filter that works in development works in production.
  */
 export type Operator = '<' | '<=' | '=' | '!=' | '>=' | '>'
 
@@ -233,7 +233,7 @@ function clauseOf(node: Node): Clause {
 const MAX_PARSED = 200
 const parsed = new Map<string, Clause[]>()
 
-/** The same as `parseFilters`; the strings that come again and again are parsed once. */
+/** As `parseFilters`, but strings that come again are parsed once. */
 export function clausesFrom(text: string): Clause[] {
   const known = parsed.get(text)
   if (known !== undefined) return known
@@ -243,7 +243,10 @@ export function clausesFrom(text: string): Clause[] {
   return clauses
 }
 
-/** A `filters` string as clauses; an empty string is no clause. Throws a 400 saying what is wrong. */
+/**
+ * A `filters` string as clauses; an empty string is no clause. Throws a 400 that says what is
+ * wrong.
+ */
 export function parseFilters(text: string): Clause[] {
   if (text.length > MAX_FILTER_LENGTH) throw fail(`longer than ${MAX_FILTER_LENGTH} characters`)
   if (text.trim() === '') return []
@@ -258,7 +261,7 @@ export function parseFilters(text: string): Clause[] {
 
 const keys = new WeakMap<Clause, string>()
 
-/** The same text for the same clause, whatever way it was written: the key of its cached set. */
+/** The same text for equivalent clauses, however they were written: the cache key of their set. */
 export function clauseKey(clause: Clause): string {
   const known = keys.get(clause)
   if (known !== undefined) return known
@@ -268,7 +271,7 @@ export function clauseKey(clause: Clause): string {
   return key
 }
 
-/** Values come from visitors: written as JSON they cannot hold the signs that part the keys. */
+/** Values come from visitors: as JSON they cannot contain the separators of the keys. */
 function termKey(term: Term): string {
   const sign = term.negated ? '-' : '+'
   if (term.kind === 'tag') return `${sign}t${JSON.stringify(term.value)}`

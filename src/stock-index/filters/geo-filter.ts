@@ -1,21 +1,21 @@
 import { type Bits, clearBit, countBits, listBits } from '../columns/bitset.ts'
 import type { Collection } from '../columns/collection.ts'
-import { withRoom } from '../columns/growing.ts'
+import { ensureCapacity } from '../columns/ensure-capacity.ts'
 import type { Parameters } from '../protocol/parameters.ts'
-import type { Found } from './found-memory.ts'
 import { distanceBetween, isInBox, isInPolygon, type Point } from './geo.ts'
+import type { Found } from './result-cache.ts'
 
-/** Without a radius, the nearest this many documents set it. */
+/** Without a radius, the nearest this many documents determine it. */
 const AUTOMATIC_HITS = 1_000
-/** A set of documents that stand in more places than this is not worth a name. */
+/** A set of documents at more places than this is not worth a cache key. */
 const MAX_NAMED_PLACES = 256
 
 const [UNSEEN, INSIDE, OUTSIDE] = [0, 1, 2]
 
-/** Room of the search under way. */
+/** Module-level scratch of the current search. */
 let listing = new Uint32Array(0)
 
-/** Keeps what lies within the shapes of a request and knows the distances for ranking. */
+/** Selects the documents within the shapes of a request and knows their distances for ranking. */
 export class GeoFilter {
   /** metres, when the radius was chosen from the data */
   automaticRadius: number | null = null
@@ -43,11 +43,11 @@ export class GeoFilter {
     return new GeoFilter(collection, parameters)
   }
 
-  /** What of the documents lies within. */
+  /** Narrows documents to those within the shapes. */
   narrow(found: Found): Found {
     const bits = found.bits.slice()
     const words = bits.length
-    listing = withRoom(listing, found.total)
+    listing = ensureCapacity(listing, found.total)
     const docs = listing.subarray(0, found.total)
     const count = listBits(bits, words, docs)
     const { placeOf, seen } = this
@@ -62,7 +62,7 @@ export class GeoFilter {
     return { bits, total: countBits(bits, words) }
   }
 
-  /** Tells what `narrow` left from what other shapes leave of the same documents. */
+  /** Cache key that distinguishes these shapes from others. */
   get name(): string | null {
     const { inside } = this
     return inside.length > MAX_NAMED_PLACES ? null : inside.sort((a, b) => a - b).join()
@@ -89,7 +89,7 @@ export class GeoFilter {
     )
   }
 
-  /** As far as the nearest documents reach; what is further away is left out. */
+  /** The distance of the nearest documents becomes the radius; documents beyond it are excluded. */
   private chooseRadius(bits: Bits, docs: Uint32Array): void {
     const { placeOf, distances, seen } = this
     const near = docs.filter((doc) => seen[placeOf[doc] as number] === INSIDE)
@@ -108,7 +108,7 @@ export class GeoFilter {
     return Math.round(this.distances[this.placeOf[doc] as number] as number)
   }
 
-  /** Distance as ranking sees it: alike within the precision. */
+  /** Distance as ranking compares it: equal within the precision. */
   rank(doc: number): number {
     return Math.floor(Math.max(0, this.distance(doc)) / this.parameters.aroundPrecision)
   }

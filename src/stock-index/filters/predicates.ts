@@ -4,15 +4,17 @@ import { type Clause, clauseKey, type Operator, type Term } from './filters.ts'
 
 type Known = { bits: Bits; documents: number }
 
-/** Beyond so many looks at single documents, making a set anew is cheaper than continuing it. */
+/**
+ * Beyond this many tests of single documents, building a set again is cheaper than extending it.
+ */
 const MAX_CHECKS = 1_000
 
-/** Memory that remembered sets may take, in bytes. */
+/** Most memory that cached sets may take, in bytes. */
 const CACHE_BYTES = 24 * 1024 * 1024
 
 /**
  * The documents for which a clause holds. Documents never change once they have a number, so a
- * remembered set stays right for ever and only has to be continued for the documents added since.
+ * cached set stays right and is only extended by the documents added since.
  */
 export class Predicates {
   private readonly collection: Collection
@@ -94,7 +96,7 @@ export class Predicates {
     const { documents } = collection
     const bits = new Uint32Array(wordsFor(documents))
     if (term.kind === 'facet' && term.attribute === 'objectID') {
-      // Earlier versions of the object stay hidden; a version not yet shown may follow.
+      // Earlier versions of the object stay hidden; a version that is not visible yet may follow.
       const visible = collection.byId.get(term.value)
       if (visible !== undefined) setBit(bits, visible)
       for (let doc = collection.shown; doc < documents; doc++) {

@@ -6,21 +6,22 @@ import { compileSynonyms } from '../words/synonyms.ts'
 import { Physical } from './physical.ts'
 import { groupOf, settingsOf } from './records.ts'
 import { compileRules, specFor } from './settings.ts'
-import { makeView, newMemory, type View } from './view.ts'
+import { makeView, newQueryCache, type View } from './view.ts'
 
 /** Commits after which changes that no snapshot needs are dropped from the log. */
 const FORGET_EVERY = 1_000
 
 /**
- * Written documents that queries do not see yet; further writes wait. Writing to disk is several
- * times faster than taking into memory: without end, a fast sender would fill the memory.
+ * Written documents that are not visible to queries yet; further writes wait. Writing to disk is
+ * several times faster than indexing in memory: without a limit, a fast writer would fill the
+ * memory.
  */
 export const MAX_UNSEEN = 5_000
 
 /** What queries see under a name. */
 type Visible = { physical: Physical; record: IndexRecord; view: View | null }
 
-/** The indexes that there are, on disk and in memory, and what queries see under each name. */
+/** All indexes, on disk and in memory, and what queries see under each name. */
 export class Catalogue {
   readonly store: Store
   readonly log: Logger
@@ -32,7 +33,7 @@ export class Catalogue {
   private pending = new Set<number>()
   private unseen = 0
   private onSeen: () => void = () => undefined
-  /** The last of the writes: each waits for the one before. */
+  /** The last write of the queue: each waits for the one before. */
   protected queue: Promise<unknown> = Promise.resolve()
 
   /** @param snapshots folder of the snapshots */
@@ -42,7 +43,7 @@ export class Catalogue {
     this.log = log
   }
 
-  /** Brings everything on disk into memory. */
+  /** Loads everything from disk into memory. */
   async open(): Promise<void> {
     this.counters = this.store.readCounters()
     this.records = this.store.readRecords()
@@ -59,7 +60,7 @@ export class Catalogue {
     await this.forgetChanges()
   }
 
-  /** Drops changes that every snapshot holds already. */
+  /** Drops changes that every snapshot already contains. */
   private async forgetChanges(): Promise<void> {
     const needed = [...this.physicals.values()].map((physical) => physical.neededFrom)
     await this.store.forgetChanges(Math.min(...needed, this.counters.seq - FORGET_EVERY))
@@ -83,8 +84,8 @@ export class Catalogue {
     if (found.view?.collection !== physical.collection) {
       const rules = compileRules(settingsOf(this.records, record))
       const synonyms = compileSynonyms(Object.values(record.synonyms))
-      const { collection, memory } = physical
-      found.view = makeView(name, collection, memory, rules, synonyms, record.virtual)
+      const { collection, cache } = physical
+      found.view = makeView(name, collection, cache, rules, synonyms, record.virtual)
     }
     return found.view as View
   }
@@ -116,7 +117,10 @@ export class Catalogue {
     return this.unseen
   }
 
-  /** Waits until so many documents more may be written: a batch larger than the room goes alone. */
+  /**
+   * Waits until this many more documents may be written; a batch larger than the limit is written
+   * alone.
+   */
   protected async roomFor(documents: number): Promise<void> {
     while (this.unseen > 0 && this.unseen + documents > MAX_UNSEEN) {
       await new Promise<void>((resolve) => {
@@ -125,7 +129,7 @@ export class Catalogue {
     }
   }
 
-  /** Waits until queries see everything acknowledged so far. */
+  /** Waits until queries see every acknowledged write. */
   async settled(): Promise<void> {
     await this.queue.catch(() => undefined)
     await Promise.all([...this.physicals.values()].map((physical) => physical.settled()))
@@ -138,8 +142,8 @@ export class Catalogue {
   }
 
   /**
-   * Lets queries see an index and its replicas as the records say now, unless a later write has
-   * put other documents in its place already.
+   * Makes the current records of an index and its replicas visible to queries, unless a later write
+   * has already replaced the documents.
    */
   protected show(name: string, physical: Physical): void {
     for (const [own, seen] of this.visible) {
@@ -147,8 +151,8 @@ export class Catalogue {
       if (gone && seen.physical === physical) this.visible.delete(own)
     }
     if (this.records.get(name)?.uid !== physical.uid) return
-    // What is remembered was answered under the settings and synonyms of before.
-    physical.memory = newMemory(physical.collection)
+    // Cached answers were computed with the previous settings and synonyms.
+    physical.cache = newQueryCache(physical.collection)
     for (const [own, record] of groupOf(this.records, name)) {
       this.visible.set(own, { physical, record, view: null })
     }
@@ -174,7 +178,9 @@ export class Catalogue {
     return seq
   }
 
-  /** Runs work that makes a committed task visible, after what is already under way there. */
+  /**
+   * Runs work that makes a committed task visible, after the work already queued for that index.
+   */
   protected publish(
     taskID: number,
     physical: Physical,

@@ -25,7 +25,7 @@ const ACTIONS: Action[] = [
 ]
 
 const MAX_OBJECT_ID = 500
-/** The commit of so many takes less than 50 ms of the queries' time. */
+/** Committing this many takes less than 50 ms, during which queries wait. */
 export const MAX_OPERATIONS = 10_000
 const MAX_DOCUMENT_DEPTH = 20
 
@@ -65,7 +65,7 @@ export function objectIDFrom(value: JsonValue | undefined): string {
   if (Buffer.byteLength(objectID) > MAX_OBJECT_ID) {
     throw badRequest(`objectID is longer than ${MAX_OBJECT_ID} bytes`)
   }
-  // Half of a pair of surrogates is no character: written to disk it would become another.
+  // Half a surrogate pair is no character: written to disk it would become another.
   if (objectID.includes('\u0000') || /\p{Surrogate}/u.test(objectID)) {
     throw badRequest('objectID holds a character that is not allowed')
   }
@@ -76,7 +76,7 @@ function checkDocument(document: JsonObject): void {
   if (isDeeperThan(document, MAX_DOCUMENT_DEPTH)) {
     throw badRequest('The object is nested too deeply')
   }
-  // 1e999 is correct JSON and read as infinite, which JSON cannot hold.
+  // 1e999 is valid JSON but parses to Infinity, which JSON cannot represent.
   if (holdsInfinite(document)) throw badRequest('The object holds a number beyond all bounds')
 }
 

@@ -11,12 +11,12 @@ import { replicaEntry, type Settings, specFor, stringsOf } from './settings.ts'
 import type { View } from './view.ts'
 
 /**
- * All indexes of the server and the writes that change them. A write goes through one queue: it is
+ * All indexes of the server and the writes that change them. Writes go through one queue: each is
  * checked, committed to disk, acknowledged, and then applied to memory in slices; its task is
  * published when queries see it.
  */
 export class Indexes extends Catalogue {
-  /** One write after the other: check and commit now, apply to memory afterwards. */
+  /** Runs writes one after the other: check and commit first, apply to memory afterwards. */
   private enqueue<T>(write: () => Promise<T>): Promise<T> {
     const run = this.queue.then(write, write)
     this.queue = run.catch(() => undefined)
@@ -31,7 +31,7 @@ export class Indexes extends Catalogue {
     return record
   }
 
-  /** Adds, changes and deletes objects. Creates the index when it does not exist. */
+  /** Adds, changes and deletes objects. Creates an index that does not exist. */
   batch(name: string, operations: Operation[]): Promise<{ taskID: number; objectIDs: string[] }> {
     return this.enqueue(async () => {
       const objectIDs = operations.map((operation) => operation.objectID)
@@ -90,7 +90,7 @@ export class Indexes extends Catalogue {
       const isPartial = action.startsWith('partial')
       const birth = earlier ? earlier.birth : this.store.birthOf(uid, objectID)
       const known = earlier ? earlier.document !== null : birth !== null
-      // Only a partial update needs to know what is in the document.
+      // Only a partial update has to read the document.
       const before = !known
         ? null
         : (earlier?.document ?? (isPartial ? this.store.read(uid, objectID)?.document : {}) ?? null)
@@ -158,7 +158,7 @@ export class Indexes extends Catalogue {
     return this.enqueue(() => this.empty(name))
   }
 
-  /** Deletes what `choose` finds once everything written before is visible. */
+  /** Deletes what `choose` finds, once all earlier writes are visible. */
   deleteMatching(name: string, choose: (view: View) => string[]): Promise<number> {
     return this.enqueue(async () => {
       const record = this.writable(name)
@@ -197,7 +197,7 @@ export class Indexes extends Catalogue {
   }
 
   private async refit(name: string, physical: Physical): Promise<void> {
-    // Records may have moved on meanwhile; the last word is what counts.
+    // Records may have changed meanwhile; the latest ones count.
     await physical.fit(specFor(this.rulesOf(name)), this.rulesOf(name))
     this.show(name, physical)
   }
@@ -258,7 +258,7 @@ export class Indexes extends Catalogue {
     })
   }
 
-  /** Puts an index in the place of another, whose replicas stay attached. */
+  /** Replaces an index by another; replicas of the replaced one stay attached. */
   move(source: string, target: string): Promise<number> {
     return this.enqueue(async () => {
       const from = this.writable(source)

@@ -4,28 +4,31 @@ import { type Change, Collection, type CollectionSpec, sameSpec } from '../colum
 import { capture, removeSnapshot, writeSnapshot } from '../disk/snapshot.ts'
 import { readSnapshot, SnapshotError } from '../disk/snapshot-reading.ts'
 import type { Store } from '../disk/store.ts'
-import { inSlices } from '../pacing.ts'
+import { runInSlices } from '../pacing.ts'
 import { type Rules, sortKeysOf } from './settings.ts'
-import { type Memory, newMemory } from './view.ts'
+import { newQueryCache, type QueryCache } from './view.ts'
 
-/** Changed documents after which a new snapshot is worth writing, and the wait until it is. */
+/**
+ * Changed documents after which a new snapshot is worth writing, and the delay before it is
+ * written.
+ */
 const SNAPSHOT_CHANGES = 2_000
 const SNAPSHOT_DELAY_MS = 15_000
 
-/** A collection that is being written anew. */
+/** A collection that is being rebuilt. */
 type Renewal = {
   before: Collection
   fresh: Collection
-  /** objects changed since it was begun */
+  /** objects changed since the rebuild began */
   changed: Set<string>
   filled: Promise<void>
 }
 
-/** The documents of one index in memory, and the chain of work that changes them. */
+/** The documents of one index in memory, and the queue of work that changes them. */
 export class Physical {
   readonly uid: number
   collection: Collection
-  memory: Memory
+  cache: QueryCache
   /** changes up to here are in the snapshot on disk; without one, none are needed from the log */
   snapshotSeq = Number.POSITIVE_INFINITY
   private readonly store: Store
@@ -47,16 +50,16 @@ export class Physical {
     this.store = store
     this.log = log
     this.collection = new Collection({ facets: [], numbers: null, searchable: null, sorts: [] })
-    this.memory = newMemory(this.collection)
+    this.cache = newQueryCache(this.collection)
   }
 
-  /** The log of changes is needed from here on. */
+  /** The log of changes has to be retained from here on. */
   get neededFrom(): number {
     if (Number.isFinite(this.snapshotSeq)) return this.snapshotSeq
     return this.jobs > 0 ? this.applied : Number.POSITIVE_INFINITY
   }
 
-  /** Appends work to the chain; work that fails leaves memory to be read from disk again. */
+  /** Appends work to the queue; after a failure the index is loaded from disk again. */
   run(taskID: number, work: () => Promise<void>): Promise<void> {
     this.jobs++
     this.chain = this.chain.then(async () => {
@@ -81,7 +84,7 @@ export class Physical {
     if (this.forgotten) return
     const { spec, orders } = this.collection
     const fresh = this.successor(spec)
-    for (const order of orders.values()) await inSlices(fresh.ensureOrder(order.keys))
+    for (const order of orders.values()) await runInSlices(fresh.ensureOrder(order.keys))
     await fill(fresh, this.store.readInOrder(this.uid))
     this.replace(fresh)
   }
@@ -96,20 +99,23 @@ export class Physical {
     return fresh
   }
 
-  /** These documents will stand where others were: what queries asked of them, they will ask again. */
+  /** Passes on which attributes queries used, when these documents replace others. */
   async prepareFor(before: Physical): Promise<void> {
     this.collection.expectQueriesOf(before.collection)
-    await inSlices(this.collection.prepare())
+    await runInSlices(this.collection.prepare())
   }
 
   private replace(collection: Collection): void {
     this.collection = collection
     this.renewal = null
-    this.memory = newMemory(collection)
+    this.cache = newQueryCache(collection)
     this.unsaved += SNAPSHOT_CHANGES
   }
 
-  /** From the snapshot and the changes since; from all documents when it cannot be used. */
+  /**
+   * Loads from the snapshot and the changes since; from all documents when there is no usable
+   * snapshot.
+   */
   async load(spec: CollectionSpec, rules: Rules[], seq: number): Promise<void> {
     this.applied = seq
     const started = performance.now()
@@ -121,7 +127,7 @@ export class Physical {
       return
     }
     this.collection = taken.collection
-    this.memory = newMemory(taken.collection)
+    this.cache = newQueryCache(taken.collection)
     this.snapshotSeq = taken.seq
     const changes = [...this.store.changedSince(taken.seq, this.uid)].map((objectID) => {
       const found = this.store.read(this.uid, objectID)
@@ -129,8 +135,8 @@ export class Physical {
     })
     await this.apply(changes)
     await ensureOrders(this.collection, rules)
-    // The first queries need not wait for it.
-    this.chain = this.chain.then(() => inSlices(this.collection.prepare()))
+    // The first queries need not wait for the masks.
+    this.chain = this.chain.then(() => runInSlices(this.collection.prepare()))
     this.report('index read from its snapshot', started, { replayed: changes.length })
   }
 
@@ -162,7 +168,7 @@ export class Physical {
     this.timer.unref()
   }
 
-  /** Takes hold of the state between two writes; the file is written while others go on. */
+  /** Captures the state between two writes; the file is written while others go on. */
   private save(): void {
     if (this.forgotten) return
     const { storeId } = this.store
@@ -183,7 +189,7 @@ export class Physical {
     })
   }
 
-  /** Finishes the work under way and writes what is not in the snapshot yet. */
+  /** Finishes the queued work and writes what the snapshot does not contain yet. */
   async close(): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer)
     await this.chain
@@ -199,7 +205,9 @@ export class Physical {
     this.replace(fresh)
   }
 
-  /** Makes columns and orders fit the settings; columns are built aside and swapped in one step. */
+  /**
+   * Makes columns and orders match the settings; builds columns aside and swaps them in one step.
+   */
   async fit(spec: CollectionSpec, rules: Rules[]): Promise<void> {
     const { collection } = this
     if (sameSpec(spec, collection.spec)) {
@@ -212,12 +220,12 @@ export class Physical {
     this.replace(fresh)
   }
 
-  /** Applies a batch: queries see all of it or nothing. */
+  /** Applies a batch: queries see all of it or none. */
   async apply(changes: Change[]): Promise<void> {
     if (changes.length === 0) return
-    // Cars replaced faster than the columns are written anew would fill the memory.
+    // If cars are replaced faster than the rebuild runs, hidden documents would fill the memory.
     if (this.collection.isOverworn) await this.finish(this.renewal ?? this.renew())
-    this.collection.commit(await inSlices(this.collection.stage(changes)))
+    this.collection.commit(await runInSlices(this.collection.stage(changes)))
     this.unsaved += changes.length
     for (const { objectID } of changes) this.renewal?.changed.add(objectID)
     if (!this.collection.isWorn || this.renewal !== null) return
@@ -233,26 +241,26 @@ export class Physical {
       })
   }
 
-  /** Begins to write the collection anew without its hidden documents. Writes go on meanwhile. */
+  /** Starts a rebuild without the hidden documents. Writes go on meanwhile. */
   private renew(): Renewal {
     const before = this.collection
     const fresh = this.successor(before.spec)
     const filled = (async () => {
       await fill(fresh, before.changes())
-      for (const order of before.orders.values()) await inSlices(fresh.ensureOrder(order.keys))
+      for (const order of before.orders.values()) await runInSlices(fresh.ensureOrder(order.keys))
     })()
     this.renewal = { before, fresh, changed: new Set(), filled }
     return this.renewal
   }
 
-  /** Brings over what was changed meanwhile and swaps; part of the chain of work. */
+  /** Applies the changes made meanwhile and swaps; part of the work queue. */
   private async finish(renewal: Renewal): Promise<void> {
     const { before, fresh, changed, filled } = renewal
     await filled
-    // Other settings may have replaced the collection already: then it is new anyway.
+    // A settings change may have replaced the collection already.
     if (this.renewal !== renewal || this.forgotten) return
     await fill(fresh, presentState(before, changed))
-    for (const order of before.orders.values()) await inSlices(fresh.ensureOrder(order.keys))
+    for (const order of before.orders.values()) await runInSlices(fresh.ensureOrder(order.keys))
     this.replace(fresh)
   }
 
@@ -264,10 +272,10 @@ export class Physical {
   }
 }
 
-/** Fills a collection that no query sees yet. */
+/** Fills a collection that is not visible yet. */
 async function fill(fresh: Collection, changes: Iterable<Change | null>): Promise<void> {
-  const staged = await inSlices(fresh.stage(changes))
-  await inSlices(fresh.showing(staged))
+  const staged = await runInSlices(fresh.stage(changes))
+  await runInSlices(fresh.showing(staged))
 }
 
 function presentState(collection: Collection, ids: Iterable<string>): Change[] {
@@ -281,6 +289,6 @@ function presentState(collection: Collection, ids: Iterable<string>): Change[] {
 
 async function ensureOrders(collection: Collection, rules: Rules[]): Promise<void> {
   for (const { ranking, custom } of rules) {
-    await inSlices(collection.ensureOrder(sortKeysOf(ranking, custom)))
+    await runInSlices(collection.ensureOrder(sortKeysOf(ranking, custom)))
   }
 }

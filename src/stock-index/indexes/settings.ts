@@ -6,7 +6,7 @@ import { isAtOrBelow, type JsonObject, type JsonValue } from '../json.ts'
 /** Settings of an index as stored: only what was set. */
 export type Settings = JsonObject
 
-/** The order of an index that sets none. */
+/** The ranking of an index that sets none. */
 export const DEFAULT_RANKING = [
   'typo',
   'geo',
@@ -18,7 +18,7 @@ export const DEFAULT_RANKING = [
   'custom',
 ]
 
-/** What `getSettings` answers for everything that was never set. */
+/** Value that `getSettings` returns for each setting that was never set. */
 const DEFAULTS: Settings = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -128,7 +128,7 @@ const CHOICES: Record<string, string[]> = {
 
 const OFF_ONLY = ['ignorePlurals', 'removeStopWords', 'advancedSyntax']
 
-/** Checks what a client wants to set; a 400 names what is unknown or cannot be done here. */
+/** Checks the settings that a client sends; a 400 names what is unknown or not supported. */
 export function checkSettings(settings: JsonObject): void {
   for (const [name, value] of Object.entries(settings)) {
     const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
@@ -233,7 +233,7 @@ export function replicaEntry(entry: string): { name: string; virtual: boolean } 
   return { name, virtual: modifier === 'virtual' }
 }
 
-/** The settings with everything that queries ask for made ready. */
+/** The settings, compiled for queries. */
 export type Rules = {
   settings: Settings
   facets: FacetRule[]
@@ -280,7 +280,7 @@ export function sortKeysOf(ranking: (string | SortKey)[], custom: SortKey[]): So
   return keys.filter((key) => !seen.has(key.attribute) && seen.add(key.attribute))
 }
 
-/** What the columns must hold so that all of these rules can be answered. */
+/** What the columns must hold to answer under all of these rules. */
 export function specFor(all: Rules[]): CollectionSpec {
   const names = (list: string[]) => [...new Set(list)].sort()
   const numbers = all.map((rules) => rules.settings.numericAttributesForFiltering)

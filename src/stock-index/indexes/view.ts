@@ -1,8 +1,8 @@
 import type { FacetAnswer } from '../answers/counting.ts'
-import { HitMemory } from '../answers/hit-memory.ts'
+import { HitCache } from '../answers/hit-cache.ts'
 import type { Collection } from '../columns/collection.ts'
-import { FoundMemory } from '../filters/found-memory.ts'
 import { Predicates } from '../filters/predicates.ts'
+import { ResultCache } from '../filters/result-cache.ts'
 import { isAtOrBelow } from '../json.ts'
 import {
   ATTRIBUTE_EXACT,
@@ -16,36 +16,36 @@ import type { SynonymTable } from '../words/synonyms.ts'
 import { MAX_ATTRIBUTES } from '../words/text.ts'
 import { facetRuleFor, type Rules, stringsOf } from './settings.ts'
 
-/** What is remembered between queries of one collection. */
-export type Memory = {
+/** Caches between queries of one collection. */
+export type QueryCache = {
   predicates: Predicates
   texts: Map<string, { match: TextMatch; documents: number }>
   /** facet answers of the present version, by what was asked */
   facets: Map<string, FacetAnswer>
   facetsVersion: number
   facetsLength: number
-  hits: HitMemory
-  found: FoundMemory
+  hits: HitCache
+  results: ResultCache
 }
 
-/** Readings of queries that are remembered at most. */
+/** Most query matches that are cached. */
 export const MAX_TEXTS = 64
 
-export const newMemory = (collection: Collection): Memory => ({
+export const newQueryCache = (collection: Collection): QueryCache => ({
   predicates: new Predicates(collection),
   texts: new Map(),
   facets: new Map(),
   facetsVersion: 0,
   facetsLength: 0,
-  hits: new HitMemory(),
-  found: new FoundMemory(),
+  hits: new HitCache(),
+  results: new ResultCache(),
 })
 
 /** An index as queries see it: documents shared with its replicas, settings of its own. */
 export type View = {
   name: string
   collection: Collection
-  memory: Memory
+  cache: QueryCache
   rules: Rules
   synonyms: SynonymTable
   /** a virtual replica sorts what is relevant, and leaves the rest out */
@@ -56,7 +56,7 @@ export type View = {
 export function makeView(
   name: string,
   collection: Collection,
-  memory: Memory,
+  cache: QueryCache,
   rules: Rules,
   synonyms: SynonymTable,
   virtual: boolean,
@@ -69,7 +69,7 @@ export function makeView(
     if (known.size < 1_000) known.set(path, allowed)
     return allowed
   }
-  return { name, collection, memory, rules, synonyms, virtual, facetable }
+  return { name, collection, cache, rules, synonyms, virtual, facetable }
 }
 
 const usualRules = new WeakMap<View, { attributes: number; rules: AttributeRules }>()

@@ -1,10 +1,10 @@
 import { badRequest } from '../errors.ts'
 import { MAX_OPERATIONS } from '../indexes/changes.ts'
 import { isObject } from '../json.ts'
-import { giveWay, SLICE_MS } from '../pacing.ts'
+import { SLICE_MS, yieldToQueries } from '../pacing.ts'
 import { parseJson } from './body.ts'
 
-/** Bodies up to this size are parsed in one go. */
+/** Bodies up to this size are parsed at once. */
 const SMALL_BYTES = 256 * 1024
 
 const QUOTE = 34
@@ -16,8 +16,8 @@ const OPEN_OBJECT = 123
 const CLOSE_OBJECT = 125
 
 /**
- * The `requests` of a batch. A large body is cut into its entries, which are parsed one by one,
- * so that queries get their turn in between.
+ * The `requests` of a batch. A large body is split into its entries, which are parsed one by one,
+ * so that queries can run in between.
  */
 export async function batchBody(bytes: Buffer): Promise<unknown[]> {
   const requests =
@@ -37,7 +37,7 @@ function requestsOf(body: unknown): unknown[] {
 
 async function parseInSlices(bytes: Buffer): Promise<unknown[]> {
   const opening = /^\s*\{\s*"requests"\s*:\s*\[/.exec(bytes.toString('latin1', 0, 200))
-  // Another member comes first: rare, and right at the price of one long step.
+  // Another member comes first: rare, so one long parse is acceptable.
   if (opening === null) return requestsOf(parseJson(bytes))
   const entries: unknown[] = []
   let started = performance.now()
@@ -60,7 +60,7 @@ async function parseInSlices(bytes: Buffer): Promise<unknown[]> {
       }
       from = at + 1
       if (performance.now() - started > SLICE_MS) {
-        await giveWay()
+        await yieldToQueries()
         started = performance.now()
       }
     }

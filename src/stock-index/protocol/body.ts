@@ -31,8 +31,8 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
 }
 
 /**
- * What the request brings. Beyond the limit the rest flows by unkept: a body that is left lying, or
- * destroyed, would hold its connection up until it times out.
+ * The request body. Beyond the limit the rest is read and discarded: an unread body would keep the
+ * connection open until it times out.
  */
 function receive(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -17,11 +17,11 @@ export type Call = {
   access: Access
   indexes: Indexes
   counters: Counters
-  /** Milliseconds that its searches took, for those who count what a caller takes. */
+  /** Milliseconds that its searches took, for rate accounting. */
   took: number
 }
 
-/** Notes one call with `searches` in it. */
+/** Counts one call with `searches` requests in it. */
 export function searched(call: Call, searches: number, started: number): void {
   call.took = performance.now() - started
   call.counters.record(searches, call.took)

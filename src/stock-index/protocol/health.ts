@@ -24,7 +24,7 @@ export class Counters {
     this.loop.disable()
   }
 
-  /** How long queries had to wait for their turn since the last time this was asked. */
+  /** How late the event loop ran since the last report. */
   private waits(): { p50Ms: number; p99Ms: number; maxMs: number } {
     const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - LOOP_RESOLUTION_MS)
     const { loop } = this

@@ -5,7 +5,7 @@ import { boxFrom, parsePoint } from '../filters/geo.ts'
 import { isObject } from '../json.ts'
 import type { Parameters } from './parameters.ts'
 
-/** Limits of a request; hostile input is refused, not worked on. */
+/** Limits of a request; input beyond them is refused. */
 export const LIMITS = {
   query: 512,
   hitsPerPage: 1_000,
@@ -107,7 +107,7 @@ function shapes(name: string, value: unknown, sizes: (count: number) => boolean)
 
 type Reader = (value: unknown, into: Parameters) => void
 
-/** Accepted and without effect here: they steer hosted analytics and rules only. */
+/** Accepted without effect: they control hosted analytics and rules only. */
 const WITHOUT_EFFECT: Record<string, (name: string, value: unknown) => unknown> = {
   analytics: flag,
   analyticsTags: strings,
@@ -128,7 +128,7 @@ const WITHOUT_EFFECT: Record<string, (name: string, value: unknown) => unknown> 
   mode: (name, value) => oneOf(name, value, ['keywordSearch']),
 }
 
-/** Known to the protocol, but their working is not implemented: only the neutral value passes. */
+/** Known to the protocol but not implemented: only the neutral value is accepted. */
 const ONLY_OFF = ['ignorePlurals', 'removeStopWords', 'advancedSyntax', 'aroundLatLngViaIP']
 
 const READERS: Record<string, Reader> = {

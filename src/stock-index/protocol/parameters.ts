@@ -133,7 +133,7 @@ export function parseParameters(
   return parameters
 }
 
-/** Filters of a key and of a request both hold; neither replaces the other. */
+/** Filters of the key and of the request are both applied; neither replaces the other. */
 const NARROWING = new Set(['filters', 'facetFilters', 'numericFilters', 'tagFilters'])
 
 /** Parameters that are sent as one URL-encoded string. */

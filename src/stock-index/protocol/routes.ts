@@ -24,11 +24,11 @@ import { keyRoutes, listIndexes } from './overview-routes.ts'
 import { answerFacet, answerOne, getObjects, queries } from './search-routes.ts'
 import { synonymRoutes } from './synonym-routes.ts'
 
-/** Whether a shopper waits for the answer: the calls of a search key. */
+/** Whether a shopper waits for the response: calls made with a search key. */
 export const isQuery = ([, , third, , fifth]: string[]): boolean =>
   third === 'queries' || third === 'query' || third === 'objects' || fifth === 'query'
 
-/** Finds what a call asks for and does it. Throws `ProtocolError` for everything refused. */
+/** Routes a call. Throws `ProtocolError` for every refusal. */
 export async function route(call: Call): Promise<Answer> {
   const { method, path } = call
   const [area, name, third] = path

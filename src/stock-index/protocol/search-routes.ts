@@ -5,7 +5,7 @@ import { search } from '../answers/search.ts'
 import { badRequest } from '../errors.ts'
 import { objectIDFrom } from '../indexes/changes.ts'
 import { isObject, type JsonObject } from '../json.ts'
-import { nextTurn } from '../pacing.ts'
+import { nextEventLoopTurn } from '../pacing.ts'
 import { MAX_READ_BYTES } from './body.ts'
 import { type Answer, type Call, checkIndex, parameters, readBody, searched } from './call.ts'
 import { LIMITS } from './parameter-readers.ts'
@@ -65,7 +65,7 @@ export async function queries(call: Call): Promise<string> {
     results.push(result)
     if (strategy === 'stopIfEnoughMatches' && hasEnough(result)) break
     if (performance.now() - turn > SEARCH_TURN_MS) {
-      await nextTurn()
+      await nextEventLoopTurn()
       turn = performance.now()
     }
   }
@@ -75,7 +75,7 @@ export async function queries(call: Call): Promise<string> {
 
 function hasEnough(result: string): boolean {
   const { nbHits, hitsPerPage } = JSON.parse(result) as { nbHits?: number; hitsPerPage?: number }
-  // Left out by `responseFields`: rather one query too many.
+  // Excluded by `responseFields`: then the query is counted anyway.
   return nbHits !== undefined && hitsPerPage !== undefined && nbHits >= hitsPerPage
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { forbidden } from '../errors.ts'
 
-/** What a secured key allows. Everything in it is enforced, nothing can be widened by a request. */
+/** What a secured key allows. Everything in it is enforced; a request cannot widen it. */
 export type Restrictions = {
   filters: string | null
   /** index names; `*` stands for any characters */
@@ -74,7 +74,7 @@ function parseRestrictions(query: string): Restrictions {
 
 function expiry(value: string): number {
   const seconds = Number(value)
-  // A key whose end cannot be read must not become a key without an end.
+  // A key whose expiry cannot be parsed must not become a key without expiry.
   return Number.isFinite(seconds) ? seconds : 0
 }
 

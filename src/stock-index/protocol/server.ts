@@ -9,7 +9,7 @@ import { type Logger, pino } from 'pino'
 import { Store } from '../disk/store.ts'
 import { badRequest, forbidden, notFound, ProtocolError } from '../errors.ts'
 import { Indexes } from '../indexes/indexes.ts'
-import { beforeOthers } from '../pacing.ts'
+import { answerFirst } from '../pacing.ts'
 import type { Answer } from './call.ts'
 import { Counters } from './health.ts'
 import { isQuery, route } from './routes.ts'
@@ -30,7 +30,7 @@ export type ServerOptions = {
 export type StockIndexServer = {
   /** Reads the data, then listens; resolves with the port. */
   listen: () => Promise<number>
-  /** Answers what is under way, then stops. */
+  /** Finishes open requests, then stops. */
   close: () => Promise<void>
 }
 
@@ -63,7 +63,7 @@ export function createServer(options: ServerOptions): StockIndexServer {
     const path = pathOf(url.pathname)
     const { searchParams: query } = url
     const call = { method, path, query, request, access, indexes, counters, took: 0 }
-    const routed = await (isQuery(path) ? beforeOthers(() => route(call)) : route(call))
+    const routed = await (isQuery(path) ? answerFirst(() => route(call)) : route(call))
     return { answer: routed, took: call.took }
   }
 
@@ -71,14 +71,14 @@ export function createServer(options: ServerOptions): StockIndexServer {
     counters.requests++
     try {
       const { answer, took } = await answered(request)
-      // For those who count what a caller takes of the processor.
+      // For those who account for the processor time of a caller.
       if (took) response.setHeader('server-timing', `search;dur=${Math.ceil(took)}`)
       send(response, 200, answer)
     } catch (error) {
       counters.errors++
       if (error instanceof ProtocolError) {
         send(response, error.status, { message: error.message, status: error.status })
-        // What was not read of the body must not be taken for the next request.
+        // The unread rest of a body must not be parsed as the next request.
         if (!request.complete) request.resume()
         return
       }
@@ -88,8 +88,8 @@ export function createServer(options: ServerOptions): StockIndexServer {
   }
 
   const http = createHttpServer((request, response) => void handle(request, response))
-  // Ours must not be the one that closes first: a client that was busy sends its next call on a
-  // connection that is gone. Proxies keep theirs for a minute.
+  // The server must not close an idle connection before the client does: the client would send its
+  // next request on a closed connection. Proxies keep connections for a minute.
   http.keepAliveTimeout = 300_000
   http.requestTimeout = 60_000
 
@@ -120,12 +120,12 @@ export function createServer(options: ServerOptions): StockIndexServer {
   }
 }
 
-/** For so long a sender of too much is listened to. */
+/** How long the server goes on reading a body that is too large. Milliseconds. */
 const REFUSED_MS = 2_000
 
 /**
- * The answer goes out whole at once, the connection ends with what is still being sent: cut off in
- * the middle of it, the sender would read of a broken connection and not why.
+ * Sends the response at once and closes the connection only after the rest of the body was read: if
+ * it closed in the middle, the sender would see a broken connection instead of the error.
  */
 function refuse(response: ServerResponse, body: Buffer): void {
   const { req: request } = response

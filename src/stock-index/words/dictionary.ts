@@ -101,7 +101,7 @@ export class Dictionary {
   }
 }
 
-/** Sorts in place; long lists in runs that are merged, with a pause after each. */
+/** Sorts in place; long lists are merge-sorted in runs, with a pause after each. */
 export function* sortInRuns(
   list: number[],
   compare: (a: number, b: number) => number,

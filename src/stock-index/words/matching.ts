@@ -88,7 +88,7 @@ export class Matcher {
     return {
       key,
       reading,
-      // Without their sets, which the levels hold: a reading is remembered.
+      // Without their sets, which `levels` holds: the match is cached.
       alternatives: drafts.map(({ from, to, words, phrase }) => ({ from, to, words, phrase })),
       levels,
       documents: this.combine(required, levels, MOST_TYPOS),

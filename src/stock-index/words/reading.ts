@@ -7,7 +7,7 @@ import { splitWords } from './tokens.ts'
 
 /** Words of a query that are looked for; what follows has no effect. */
 const MAX_QUERY_WORDS = 20
-/** Shorter words are near to so much else that a typo in them would find everything. */
+/** Shorter words are close to so many others that a typo in them would match everything. */
 const SHORTEST_FOR_ONE_TYPO = 3
 const SHORTEST_FOR_TWO_TYPOS = 6
 
@@ -62,9 +62,9 @@ function readingKey(view: View, reading: Reading, attributes: AttributeRules): s
   ].join('|')
 }
 
-/** The documents of a reading, remembered while no document is added. */
+/** The documents that match a query text, cached until a document is added. */
 export function matchReading(view: View, reading: Reading, attributes: AttributeRules): TextMatch {
-  const { texts } = view.memory
+  const { texts } = view.cache
   const { documents, text } = view.collection
   const key = readingKey(view, reading, attributes)
   const known = texts.get(key)
@@ -82,7 +82,7 @@ export function matchReading(view: View, reading: Reading, attributes: Attribute
   return match
 }
 
-/** Readings to try in turn while nothing is found. */
+/** Match options to try in turn while nothing is found. */
 export function* fallbacks(reading: Reading, mode: string): Generator<Reading> {
   const { words } = reading
   const keep = (from: number, to: number): Reading => ({

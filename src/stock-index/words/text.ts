@@ -1,5 +1,5 @@
 import { type Bits, hasBit, setBit } from '../columns/bitset.ts'
-import { withRoom } from '../columns/growing.ts'
+import { ensureCapacity } from '../columns/ensure-capacity.ts'
 import { Dictionary } from './dictionary.ts'
 import { indexWords } from './tokens.ts'
 
@@ -11,7 +11,7 @@ export const MAX_ATTRIBUTES = 64
 const MAX_POSITION = 511
 /** Words of two list entries are never neighbours. */
 const LIST_GAP = 8
-/** Documents waiting outside the packed lists before these are written anew. */
+/** Documents outside the packed lists before these are rebuilt. */
 const MIN_LOOSE = 4_096
 
 type Analysed = { words: number[]; offsets: number[]; alone: boolean[]; length: number }
@@ -52,8 +52,8 @@ export class TextIndex {
         position = 0
       }
       const { words, offsets, alone, length } = this.analyse(value.text)
-      this.forwardWord = withRoom(this.forwardWord, at + words.length)
-      this.forwardPlace = withRoom(this.forwardPlace, at + words.length)
+      this.forwardWord = ensureCapacity(this.forwardWord, at + words.length)
+      this.forwardPlace = ensureCapacity(this.forwardPlace, at + words.length)
       for (let i = 0; i < words.length; i++) {
         const word = words[i] as number
         const where = Math.min(MAX_POSITION, position + (offsets[i] as number))
@@ -65,7 +65,7 @@ export class TextIndex {
       }
       position += length + LIST_GAP
     }
-    this.forwardStart = withRoom(this.forwardStart, doc + 2)
+    this.forwardStart = ensureCapacity(this.forwardStart, doc + 2)
     this.forwardStart[doc + 1] = at
     this.documents = doc + 1
   }
@@ -73,21 +73,21 @@ export class TextIndex {
   private log(word: number, doc: number): void {
     if (word >= this.lastDoc.length) {
       const before = this.lastDoc.length
-      this.lastDoc = withRoom(this.lastDoc, word + 1)
+      this.lastDoc = ensureCapacity(this.lastDoc, word + 1)
       this.lastDoc.fill(-1, before)
-      this.logHead = withRoom(this.logHead, this.lastDoc.length)
+      this.logHead = ensureCapacity(this.logHead, this.lastDoc.length)
       this.logHead.fill(-1, before)
     }
     if (this.lastDoc[word] === doc) return
     this.lastDoc[word] = doc
-    this.logDoc = withRoom(this.logDoc, this.logSize + 1)
-    this.logNext = withRoom(this.logNext, this.logSize + 1)
+    this.logDoc = ensureCapacity(this.logDoc, this.logSize + 1)
+    this.logNext = ensureCapacity(this.logNext, this.logSize + 1)
     this.logDoc[this.logSize] = doc
     this.logNext[this.logSize] = this.logHead[word] as number
     this.logHead[word] = this.logSize++
   }
 
-  /** Zeroed scratch by word for ranking; who writes into it must clean up. */
+  /** Zeroed scratch by word for ranking; the caller must reset what it writes. */
   marks(): Int32Array {
     if (this.scratch.length < this.dictionary.size) {
       this.scratch = new Int32Array(this.dictionary.size + 1_024)
@@ -95,7 +95,7 @@ export class TextIndex {
     return this.scratch
   }
 
-  /** Makes, models and features come again and again: their words are looked up once. */
+  /** Makes, models and features repeat: their words are looked up once. */
   private analyse(text: string): Analysed {
     const known = this.analysed.get(text)
     if (known !== undefined) return known
@@ -121,7 +121,7 @@ export class TextIndex {
     return loose > Math.max(MIN_LOOSE, this.packedDocuments >>> 2)
   }
 
-  /** Writes the lists of all words anew from the documents; the swap at the end is one step. */
+  /** Rebuilds the lists of all words from the documents; the swap at the end is one step. */
   *pack(): Generator<void, void> {
     const { documents, forwardStart, forwardWord } = this
     const words = this.dictionary.size

@@ -1,11 +1,11 @@
-import { withRoom } from '../columns/growing.ts'
+import { ensureCapacity } from '../columns/ensure-capacity.ts'
 
-/** Filled further than this the places that words share become long. */
+/** Above this fill, probe sequences become long. */
 const FULLEST = 0.6
 
 /**
- * The number of each word: what a `Map` does, in a tenth of its room. An index of 100,000 cars has
- * some 300,000 words, most of them the numbers and plates of one car.
+ * The number of each word: what a `Map` does, in a tenth of the memory. An index of 100,000 cars
+ * has some 300,000 words, most of them numbers and plates of one car.
  */
 export class WordNumbers {
   private readonly words: readonly string[]
@@ -37,7 +37,7 @@ export class WordNumbers {
   /** Takes in the next word, which stands in the list and is not known yet. */
   takeNext(): void {
     const number = this.count++
-    this.hashes = withRoom(this.hashes, number + 1)
+    this.hashes = ensureCapacity(this.hashes, number + 1)
     this.hashes[number] = hashOf(this.words[number] as string)
     if (this.count > this.table.length * FULLEST) this.grow()
     else this.place(number)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JsonObject } from '../../../src/stock-index/json.ts'
-import { atOnce } from '../../../src/stock-index/pacing.ts'
+import { runToEnd } from '../../../src/stock-index/pacing.ts'
 import type { Waiting } from './bulk.ts'
 import { makeCar } from './cars.ts'
 import { answer, buildEngine } from './engine.ts'
@@ -59,7 +59,7 @@ async function engineFigures(count: number, targets: Targets): Promise<Measured>
     (id) => {
       const document = makeCar(id, 2) as JsonObject
       const change = { objectID: String(id), birth: id, document }
-      engine.collection.commit(atOnce(engine.collection.stage([change])))
+      engine.collection.commit(runToEnd(engine.collection.stage([change])))
     },
   )
   console.log(row('one car changed (in memory)', update.all))

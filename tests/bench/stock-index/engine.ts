@@ -6,9 +6,9 @@ import {
   sortKeysOf,
   specFor,
 } from '../../../src/stock-index/indexes/settings.ts'
-import { makeView, newMemory, type View } from '../../../src/stock-index/indexes/view.ts'
+import { makeView, newQueryCache, type View } from '../../../src/stock-index/indexes/view.ts'
 import type { JsonObject } from '../../../src/stock-index/json.ts'
-import { atOnce } from '../../../src/stock-index/pacing.ts'
+import { runToEnd } from '../../../src/stock-index/pacing.ts'
 import { parseParameters } from '../../../src/stock-index/protocol/parameters.ts'
 import { makeCar, REPLICAS, SETTINGS } from './cars.ts'
 import type { MultiQuery } from './workload.ts'
@@ -35,21 +35,21 @@ export function buildEngine(count: number): { engine: Engine; buildMs: number } 
       yield { objectID: String(i), birth: i, document }
     }
   }
-  collection.commit(atOnce(collection.stage(changes())))
+  collection.commit(runToEnd(collection.stage(changes())))
   for (const { ranking, custom } of rules.values()) {
-    atOnce(collection.ensureOrder(sortKeysOf(ranking, custom)))
+    runToEnd(collection.ensureOrder(sortKeysOf(ranking, custom)))
   }
-  const memory = newMemory(collection)
+  const cache = newQueryCache(collection)
   const views = new Map<string, View>()
   for (const [name, own] of rules) {
-    views.set(name, makeView(name, collection, memory, own, new Map(), false))
+    views.set(name, makeView(name, collection, cache, own, new Map(), false))
   }
   const forget = () => {
-    memory.predicates.clear()
-    memory.texts.clear()
-    memory.facets.clear()
-    memory.hits.clear()
-    memory.found.clear()
+    cache.predicates.clear()
+    cache.texts.clear()
+    cache.facets.clear()
+    cache.hits.clear()
+    cache.results.clear()
   }
   return { engine: { collection, views, forget }, buildMs: performance.now() - started - makingMs }
 }

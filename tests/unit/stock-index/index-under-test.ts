@@ -1,9 +1,9 @@
 import { search } from '@/stock-index/answers/search'
 import { Collection } from '@/stock-index/columns/collection'
 import { compileRules, type Settings, sortKeysOf, specFor } from '@/stock-index/indexes/settings'
-import { makeView, newMemory, type View } from '@/stock-index/indexes/view'
+import { makeView, newQueryCache, type View } from '@/stock-index/indexes/view'
 import type { JsonObject } from '@/stock-index/json'
-import { atOnce } from '@/stock-index/pacing'
+import { runToEnd } from '@/stock-index/pacing'
 import { parseParameters } from '@/stock-index/protocol/parameters'
 import { compileSynonyms } from '@/stock-index/words/synonyms'
 
@@ -28,9 +28,9 @@ export class IndexUnderTest {
   constructor(settings: Settings, synonyms: JsonObject[] = []) {
     const rules = compileRules(settings)
     this.collection = new Collection(specFor([rules]))
-    atOnce(this.collection.ensureOrder(sortKeysOf(rules.ranking, rules.custom)))
-    const memory = newMemory(this.collection)
-    this.view = makeView('test', this.collection, memory, rules, compileSynonyms(synonyms), false)
+    runToEnd(this.collection.ensureOrder(sortKeysOf(rules.ranking, rules.custom)))
+    const cache = newQueryCache(this.collection)
+    this.view = makeView('test', this.collection, cache, rules, compileSynonyms(synonyms), false)
   }
 
   /** Adds or replaces documents; an entry without anything but its objectID deletes. */
@@ -45,7 +45,7 @@ export class IndexUnderTest {
       this.known.delete(objectID)
       changes.push({ objectID, birth: 0, document: null })
     }
-    this.collection.commit(atOnce(this.collection.stage(changes)))
+    this.collection.commit(runToEnd(this.collection.stage(changes)))
   }
 
   text(parameters: Record<string, unknown>): string {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { beforeOthers, inSlices, nextTurn, SLICE_MS, STAND_BACK_MS } from '@/stock-index/pacing'
+import {
+  answerFirst,
+  MAX_YIELD_MS,
+  nextEventLoopTurn,
+  runInSlices,
+  SLICE_MS,
+} from '@/stock-index/pacing'
 
 /** Work of so many slices; each is told before it begins. */
 function* work(slices: number, told: () => void): Generator<void, void> {
@@ -16,15 +22,15 @@ test('a query that takes several turns does not wait for a slice in each of them
   const told = () => {
     slices++
   }
-  const jobs = [inSlices(work(20, told)), inSlices(work(20, told))]
-  const during = await beforeOthers(async () => {
+  const jobs = [runInSlices(work(20, told)), runInSlices(work(20, told))]
+  const during = await answerFirst(async () => {
     const before = slices
     const started = performance.now()
-    for (let turn = 0; turn < 5; turn++) await nextTurn()
+    for (let turn = 0; turn < 5; turn++) await nextEventLoopTurn()
     return { slices: slices - before, ms: performance.now() - started }
   })
   // None, unless the machine stood still for as long as work stands back.
-  expect(during.slices).toBeLessThanOrEqual(1 + during.ms / STAND_BACK_MS)
+  expect(during.slices).toBeLessThanOrEqual(1 + during.ms / MAX_YIELD_MS)
   await Promise.all(jobs)
   expect(slices).toBe(40)
 })
@@ -39,11 +45,11 @@ test('slices of several works do not add up: one in a turn', async () => {
   const watch = async () => {
     while (!over) {
       const before = slices
-      await nextTurn()
+      await nextEventLoopTurn()
       most = Math.max(most, slices - before)
     }
   }
-  const jobs = [1, 2, 3].map(() => inSlices(work(8, told)))
+  const jobs = [1, 2, 3].map(() => runInSlices(work(8, told)))
   const watching = watch()
   await Promise.all(jobs)
   over = true
@@ -56,7 +62,7 @@ test('work goes on under queries without end, and a query that fails holds nothi
   const told = () => {
     slices++
   }
-  await expect(beforeOthers(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
-  await beforeOthers(() => inSlices(work(5, told)))
+  await expect(answerFirst(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  await answerFirst(() => runInSlices(work(5, told)))
   expect(slices).toBe(5)
 })

@@ -15,7 +15,7 @@ import { DocumentStore } from '@/stock-index/columns/documents'
 import { NumberColumn } from '@/stock-index/columns/numbers'
 import { distanceBetween, isInPolygon, parsePoint } from '@/stock-index/filters/geo'
 import type { JsonObject } from '@/stock-index/json'
-import { atOnce } from '@/stock-index/pacing'
+import { runToEnd } from '@/stock-index/pacing'
 import { batchBody } from '@/stock-index/protocol/batch-body'
 import { Dictionary } from '@/stock-index/words/dictionary'
 import { fold, indexWords, splitWords } from '@/stock-index/words/tokens'
@@ -91,7 +91,7 @@ test('near words: the descent finds what a look at every word finds, with the sa
       (words, query, prefix) => {
         const dictionary = new Dictionary()
         for (const own of words) dictionary.add(own)
-        atOnce(dictionary.sortNew())
+        runToEnd(dictionary.sortNew())
         const edits = query.length >= 8 ? 2 : query.length >= 4 ? 1 : 0
         const found = new Map<string, number>()
         for (const { from, to, typos } of dictionary.near(query, edits, prefix)) {
@@ -247,7 +247,7 @@ test('SRCH-06 values are counted alike whether there are few or many of them, an
           values.map((own) => column.codeFor(String(own), own)),
         )
       before.forEach(put)
-      atOnce(column.prepareSets())
+      runToEnd(column.prepareSets())
       after.forEach((values, i) => {
         put(values, before.length + i)
       })

@@ -1,7 +1,7 @@
 type Typed = Uint16Array | Uint32Array | Int32Array | Float64Array
 
-/** The array itself when it holds `length`, else a larger copy (a quarter of slack). */
-export function withRoom<T extends Typed>(array: T, length: number): T {
+/** Returns the array itself if it holds `length`, else a copy that is a quarter larger. */
+export function ensureCapacity<T extends Typed>(array: T, length: number): T {
   if (array.length >= length) return array
   const Constructor = array.constructor as new (length: number) => T
   const larger = new Constructor(Math.max(length, array.length + (array.length >>> 2), 64))

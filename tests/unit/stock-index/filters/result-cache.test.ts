@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { setBit, wordsFor } from '@/stock-index/columns/bitset'
-import { type Found, FoundMemory } from '@/stock-index/filters/found-memory'
+import { type Found, ResultCache } from '@/stock-index/filters/result-cache'
 
 const DOCUMENTS = 1_000
 
@@ -20,25 +20,25 @@ test('SRCH-03 what was found is remembered as it was, few documents or many', ()
   const docs = fc.uniqueArray(fc.nat(DOCUMENTS - 1), { maxLength: DOCUMENTS })
   fc.assert(
     fc.property(docs, (numbers) => {
-      const memory = new FoundMemory()
-      const first = memory.remembered('key', 1, DOCUMENTS, () => found(numbers))
-      expect(memory.remembered('key', 1, DOCUMENTS, never)).toEqual(first)
+      const cache = new ResultCache()
+      const first = cache.getOrFind('key', 1, DOCUMENTS, () => found(numbers))
+      expect(cache.getOrFind('key', 1, DOCUMENTS, never)).toEqual(first)
     }),
   )
 })
 
 test('SRCH-03 another version of the stock is asked anew', () => {
-  const memory = new FoundMemory()
-  memory.remembered('key', 1, DOCUMENTS, () => found([1]))
-  expect(memory.remembered('key', 2, DOCUMENTS, () => found([2]))).toEqual(found([2]))
+  const cache = new ResultCache()
+  cache.getOrFind('key', 1, DOCUMENTS, () => found([1]))
+  expect(cache.getOrFind('key', 2, DOCUMENTS, () => found([2]))).toEqual(found([2]))
 })
 
 test('SRCH-03 the room is bounded, whatever is asked', () => {
-  const memory = new FoundMemory()
+  const cache = new ResultCache()
   const many = found(Array.from({ length: DOCUMENTS }, (_, doc) => doc))
   let asked = 0
   const ask = (key: string) =>
-    memory.remembered(key, 1, DOCUMENTS, () => {
+    cache.getOrFind(key, 1, DOCUMENTS, () => {
       asked++
       return many
     })
