@@ -5,10 +5,13 @@ import { VehicleCard } from '@/search/card/CarCard'
 import type { Site } from '@/sites/site'
 import { Rail } from '@/ui/Rail'
 
-/** Slots of a rail: four columns, or what a thumb swipes. */
+/** Slots of the row: four columns, or a row to swipe. */
 const railSizes = '(min-width: 1200px) 320px, (min-width: 700px) 280px, 82vw'
 
-/** A row of cars to swipe, four from desktops up, with the warning of their finance figures. */
+/**
+ * A row of cars to swipe, four from desktops up, with the comparison rate warning of their finance
+ * figures.
+ */
 export function CardRail({
   id,
   cars,
@@ -16,7 +19,7 @@ export function CardRail({
   now,
   label,
 }: {
-  /** Of the block: a page may have several rows. */
+  /** Id from the block: a page may have several rows. */
   id: string | null | undefined
   cars: readonly CardCar[]
   site: Site

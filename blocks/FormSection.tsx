@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section } from './Section'
 
-/** Where buttons of other blocks scroll to. SERV-13 */
+/** Anchor that buttons of other blocks link to. SERV-13 */
 export const FORM_ID = 'form'
 
 /** A form with its heading beside it. */

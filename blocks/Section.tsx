@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
 
-/** page: the page's own ground. sunken: a quiet plane. band: the coloured plane. */
+/** Background: page is the page's own, sunken a grey section, band the coloured section. */
 export type Plane = 'page' | 'sunken' | 'band'
 
 const planes: Record<Plane, string> = {
-  // Two sections on the page's own ground share one gap.
+  // Two adjacent sections on the page's own background share one gap.
   page: 'plane-page [.plane-page+&]:pt-0',
   sunken: 'plane-sunken bg-sunken',
   band: 'plane-band on-band',
 }
 
-/** One block's place on the page, with its rhythm. Blocks that have nothing to show render nothing. */
+/** One block's section, with its spacing. A block without content renders nothing. */
 export function Section({
   plane = 'page',
   id,
@@ -22,7 +22,7 @@ export function Section({
 }: {
   plane?: Plane
   id?: string
-  /** Name for screen readers, where there is no heading. */
+  /** Name for screen readers, if there is no heading. */
   label?: string
   className?: string
   children: ReactNode

@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic'
 
-// Client components of blocks, each with the page that has its block; see `src/marketing/code-split.tsx`.
+// Client components of blocks, loaded by the pages that have the block; see
+// `src/marketing/code-split.tsx`.
 
 export const HeroSearchForm = dynamic(() =>
   import('./HeroSearch/HeroSearchForm').then((file) => file.HeroSearchForm),

@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload'
 import { valuesByPath } from '@/editing/is-pristine'
 
-/** Blocks with a button that fills them in, in a row that an editor has just added. */
+/** Adds a button that fills in a block to blocks in a new row. */
 export const withExampleButton = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => ({ ...block, fields: [exampleButton(block), ...block.fields] }))
 
@@ -19,7 +19,7 @@ const exampleButton = ({ slug, fields }: Block): Field => ({
   },
 })
 
-/** What the fields of a block come with, by name. */
+/** Default values of a block's fields, by name. */
 function defaultsOf(fields: readonly Field[]): Record<string, unknown> {
   return Object.assign(
     {},

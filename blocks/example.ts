@@ -1,12 +1,12 @@
 import type { BlockOf, BlockType } from './block-props'
 
-/** Documents of the site that an example shows. */
+/** Documents of the site that an example refers to. */
 export type ExampleGiven = { picture: number; promo: number; section: number }
 
 /** A block filled in as an editor would: for its thumbnail, and to prove that it can be saved. */
 export type Example<T extends BlockType> = (given: ExampleGiven) => BlockOf<T>
 
-/** Words as the editor of texts stores them. */
+/** Paragraphs in the format of the rich text editor. */
 export const paragraphs = (...words: string[]): BlockOf<'richText'>['content'] => ({
   root: {
     type: 'root',

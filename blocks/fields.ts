@@ -33,7 +33,7 @@ export const url = (
   label,
   required,
   maxLength: 400,
-  // An address that was copied often brings a space along.
+  // Pasted addresses often have a space around them.
   hooks: { beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim() : value)] },
   validate,
   admin: { description: 'A path of this site such as /finance, or a full https:// address.' },
@@ -83,7 +83,7 @@ export const tone = (): Field => ({
   admin: { description: 'Use the brand colour once a page at most.' },
 })
 
-/** What stands out from the page. */
+/** Sets the background of the section. */
 export const panel = (): Field => ({
   name: 'background',
   type: 'select',
@@ -106,7 +106,9 @@ export const onlyOnPagesWith = (): Field => ({
   admin: { description: 'Nothing chosen means every page.' },
 })
 
-/** Which cars of the site's stock a block shows. Read by `stockFilterOf` in `stock-choice.ts`. */
+/**
+ * Which cars of the site's stock a block shows. Compiled by `stockFilterOf` in `stock-choice.ts`.
+ */
 export const stockChoice = (): Field => ({
   name: 'stock',
   type: 'group',
@@ -185,7 +187,7 @@ export const stockChoice = (): Field => ({
   ],
 })
 
-/** What a list of cars does while none match. */
+/** What a list of cars shows while none match. */
 export const whenEmpty = (): Field => ({
   name: 'whenEmpty',
   type: 'select',
@@ -198,7 +200,7 @@ export const whenEmpty = (): Field => ({
   ],
 })
 
-/** Tells the editor how many cars the block would show now; see `stock-matches.ts`. */
+/** Shows the editor how many cars match now; see `stock-matches.ts`. */
 export const stockMatches = (): Field => ({
   name: 'matches',
   type: 'ui',

@@ -9,7 +9,7 @@ const validateAddresses: TextFieldManyValidation = (value) => {
   return wrong === undefined || `${wrong} is not an e-mail address.`
 }
 
-/** @param usual words that the button has when the field is empty, or "by the form" */
+/** @param usual default label of the button, or "by the form" */
 export const buttonWords = (usual = 'by the form'): Field => ({
   name: 'submitLabel',
   type: 'text',

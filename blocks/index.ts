@@ -108,7 +108,7 @@ const withWorkshop: readonly Template[] = [
   'motorcycle',
 ]
 
-/** Blocks that only some templates can fill; every other block stands on any site. */
+/** Blocks that only sites of some templates can fill; every other block works on any site. */
 const limited: Partial<Record<BlockSlug, readonly Template[]>> = {
   exploreRange: withNewModels,
   modelFeature: withNewModels,

@@ -4,8 +4,9 @@ import type { Site } from '@/sites/site'
 import type { BlockPage } from './block-props'
 
 /**
- * The page about all of what a block shows some of: at the first of its usual paths where the site has
- * one, or where that was moved to. Null where there is none, or the block stands on it.
+ * Path of the page that lists everything of which a block shows a selection: the first of its usual
+ * paths that the site has, or where that was moved to. Null if there is none, or the block is on
+ * that page.
  */
 export async function overviewPath(
   site: Pick<Site, 'id'>,

@@ -6,7 +6,7 @@ import { priceRangeOf, type WeeklyPriceSite } from '@/search/filters/filter-name
 import { searchUrl } from '@/search/rules/search-path'
 import { emptySearch, rangeAttributes } from '@/search/rules/search-state'
 
-/** Which cars an editor chose; the group `stock` of a block. */
+/** Stock filter that an editor chose; the group `stock` of a block. */
 export type StockChoice = {
   carTypes?: ('new' | 'demo' | 'used')[] | null
   maxPrice?: number | null
@@ -18,12 +18,12 @@ export type StockChoice = {
   order?: 'relevance' | 'latest' | 'price_asc' | null
 }
 
-/** Which cars a tile of the body types counts. */
+/** Stock filter of a tile of the body types. */
 export type TileChoice = { body?: string | null; fuel?: string | null; maxPrice?: number | null }
 
 type ChoiceSite = StockPathSite & WeeklyPriceSite
 
-/** The choice in the index's filter language, on top of the site's own filter; null for all cars. */
+/** The choice as an Algolia filter, in addition to the site's own filter; null for all cars. */
 export function stockFilterOf(choice: StockChoice, site: WeeklyPriceSite): string | null {
   const clauses = [
     anyOf('car_type', choice.carTypes ?? []),
@@ -37,13 +37,13 @@ export function stockFilterOf(choice: StockChoice, site: WeeklyPriceSite): strin
   return clauses.length > 0 ? clauses.join(' AND ') : null
 }
 
-/** A list that invites to look shows what can be bought. */
+/** Lists show only cars that are for sale. */
 export function onlyAvailable(filters: string | null): string {
   const available = 'sold:"false" AND (status:"in_stock" OR status:"coming_soon")'
   return filters ? `${available} AND ${filters}` : available
 }
 
-/** What a list falls back to while none match. */
+/** Filter that a list falls back to while none match. */
 export const latestCars = (limit: number): ListRequest => ({
   filters: onlyAvailable(null),
   limit,
@@ -54,7 +54,7 @@ export const latestCars = (limit: number): ListRequest => ({
 export const filterOfTile = ({ body, fuel, maxPrice }: TileChoice, site: WeeklyPriceSite) =>
   stockFilterOf({ bodies: body ? [body] : [], fuels: fuel ? [fuel] : [], maxPrice }, site)
 
-/** The order that an editor chose; the lowest price is the lowest of those that show. PRICE-04 */
+/** The order that an editor chose; the lowest price is that of the displayed prices. PRICE-04 */
 function orderOf({ order }: StockChoice, { flags }: ChoiceSite): SortOrder {
   if (order === 'price_asc' && flags.price.subscription) return 'subscription_price'
   return order ?? 'relevance'
@@ -64,13 +64,13 @@ function orderOf({ order }: StockChoice, { flags }: ChoiceSite): SortOrder {
 export const indexOf = (choice: StockChoice, site: ChoiceSite) =>
   sortOrders[orderOf(choice, site)].indexName
 
-/** The search page that shows the same cars. */
+/** Path of the search page for the same cars. */
 export function stockPathOf(choice: StockChoice, site: ChoiceSite): string {
   const { maxPrice } = choice
   const makes = choice.makes ?? []
   const bodies = choice.bodies ?? []
   const lists = {
-    // Where all are used, the path says so.
+    // For used cars only, the path has the condition.
     car_type: site.flags.stock.usedOnly ? [] : (choice.carTypes ?? []),
     make: makes,
     model: choice.models ?? [],

@@ -9,10 +9,10 @@ import { featuredFinance } from './FeaturedFinanceStock/featured-finance'
 import { stepsOf } from './PriceLadder/steps'
 import { filterOfTile, onlyAvailable, stockFilterOf } from './stock-choice'
 
-/** A sentence for the editor of a block on what it would show now. */
+/** Tells the editor what the block would show now. */
 export type StockNote = { level: 'fine' | 'warning'; text: string }
 
-/** What a block counts: all that it shows, or each of its tiles. */
+/** Filters to count: of the whole block, or of each of its tiles. */
 type Count = { label: string | null; filter: string | null }
 
 const words = z.array(z.string()).nullish()
@@ -20,7 +20,7 @@ const price = z.number().nullish()
 const name = z.string().nullish()
 const whenEmpty = z.enum(['hide', 'latest']).catch('hide')
 
-/** A block as its form stands: half filled in, and sent by a browser. */
+/** A block as a browser sends it, possibly half filled in. */
 export const stockBlock = z.discriminatedUnion('blockType', [
   z.object({
     blockType: z.literal('stockList'),
@@ -72,7 +72,7 @@ function countsOf(block: StockBlock, site: Site): Count[] {
   }
 }
 
-/** What the numbers mean for the page. `noun` is what the site calls its stock: cars, caravans. */
+/** The message for these counts. `noun` is what the site calls its stock: cars, caravans. */
 export function stockNotes(
   counts: readonly { label: string | null; count: number }[],
   noun: string,
@@ -97,8 +97,8 @@ export function stockNotes(
 }
 
 /**
- * What a block of a site would show now. Models come from the CMS, everything else from the index of
- * the site's stock.
+ * What a block of a site would show now. Models come from the CMS, everything else from the site's
+ * stock index.
  */
 export async function stockNotesOf(block: StockBlock, site: Site): Promise<StockNote[]> {
   if (block.blockType === 'exploreRange') {

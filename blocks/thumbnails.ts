@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Block, Endpoint } from 'payload'
 import { capitalise } from '@/ui/text-format'
 
-/** Where the screenshot of a block lies: `npm run thumbnails` makes them. */
+/** Folder of the screenshots of blocks; `npm run thumbnails` makes them. */
 export const thumbnailFile = (slug: string) =>
   path.join(/* turbopackIgnore: true */ process.cwd(), 'blocks', capitalise(slug), 'thumbnail.webp')
 
-/** Blocks with their screenshot in the menu that an editor adds them from. */
+/** Adds the screenshot of each block to the menu of blocks. */
 export const withThumbnails = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => ({
     ...block,
@@ -17,7 +17,7 @@ export const withThumbnails = (blocks: readonly Block[]): Block[] =>
     },
   }))
 
-/** `GET /api/block-thumbnails/:slug`: the same for everybody, it shows the demo. */
+/** `GET /api/block-thumbnails/:slug`: the same for everybody, from the demo site. */
 export const thumbnailEndpoint: Endpoint = {
   path: '/block-thumbnails/:slug',
   method: 'get',

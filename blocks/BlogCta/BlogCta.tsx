@@ -2,7 +2,7 @@ import { ButtonLink } from '@/ui/Button'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 
-/** A card with one request among posts. BLOG-04 */
+/** A call to action on a blog page. BLOG-04 */
 export function BlogCta({ block }: BlockProps<'blogCta'>) {
   return (
     <Section>

@@ -20,7 +20,7 @@ import wagon from './art/wagon-silver.svg'
 
 type Shape = BlockOf<'bodyTypes'>['tiles'][number]['shape']
 
-/** Drawn side views, one a shape; 1080 × 720. */
+/** Side views of body shapes; 1080 × 720. */
 const shapeArt: Record<Shape, StaticImageData> = {
   suv,
   ute,
@@ -36,7 +36,10 @@ const shapeArt: Record<Shape, StaticImageData> = {
   motorcycle,
 }
 
-/** "Start with the shape": a drawing, a name and how many there are; tiles without cars go. */
+/**
+ * "Start with the shape": a picture, a name and a count of cars per body; bodies without cars are
+ * omitted.
+ */
 export async function BodyTypes({ block, site }: BlockProps<'bodyTypes'>) {
   const counts = await countStock(
     site,

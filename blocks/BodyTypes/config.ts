@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import type { Example } from '../example'
 import { heading, stockMatches, url } from '../fields'
 
-/** "Start with the shape": drawn side views with live counts. */
+/** "Start with the shape": side views of bodies with live counts. */
 export const BodyTypes: Block = {
   slug: 'bodyTypes',
   interfaceName: 'BodyTypesBlock',

@@ -5,7 +5,7 @@ import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 import { carTypesOfPath } from './types-of-path'
 
-/** Artwork of the brand, only on pages with the chosen conditions. PROMO-12 */
+/** Pictures of the brand, only on pages about the chosen conditions. PROMO-12 */
 export function BrandBanner({ block, site, page }: BlockProps<'brandBanner'>) {
   const shown = carTypesOfPath(page.path, site.flags.stock.usedOnly)
   const banners = block.banners.flatMap((banner) => {

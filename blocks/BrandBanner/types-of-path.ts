@@ -1,6 +1,9 @@
 import { type CarType, carTypes } from '@/sites/stock-kinds'
 
-/** Conditions that a content page is about, by its path; every one where the path says none. PROMO-12 */
+/**
+ * Conditions that a content page is about, by its path; all of them if the path names none.
+ * PROMO-12
+ */
 export function carTypesOfPath(path: string, usedOnly: boolean): readonly CarType[] {
   if (usedOnly) return ['used']
   const named = carTypes.filter((type) => new RegExp(`(^|[/-])${type}([/-]|$)`).test(path))

@@ -15,7 +15,7 @@ type Brand = {
   logo: ReturnType<typeof siteImageOf>
 }
 
-/** Brands as a drawn index: from the stock with counts, or as the editor lists them. CONT-01 */
+/** Brands as an index: from the stock with counts, or as the editor lists them. CONT-01 */
 export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
   const brands = block.source === 'stock' ? await brandsInStock() : listedBrands()
   if (brands.length === 0) return null

@@ -2,7 +2,7 @@ import { BlockLinks } from '../BlockLinks'
 import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 
-/** A plane with one request. */
+/** A coloured section with a call to action. */
 export function CallToAction({ block }: BlockProps<'callToAction'>) {
   return (
     <Section plane="band" className="call-to-action">

@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import type { Example } from '../example'
 import { heading, intro, links } from '../fields'
 
-/** A coloured plane with one request. */
+/** A coloured section with a call to action. */
 export const CallToAction: Block = {
   slug: 'callToAction',
   interfaceName: 'CallToActionBlock',

@@ -1,4 +1,4 @@
-/** The page of another company, in a frame that can do no more than its forms need. SERV-11 */
+/** An iframe of another company's page, sandboxed to what its forms need. SERV-11 */
 export function EmbeddedFrame({
   address,
   title,

@@ -3,7 +3,7 @@ import type { BlockProps } from '../block-props'
 import { EditorText } from '../RichText/EditorText'
 import { Section } from '../Section'
 
-/** Questions that open one by one, each with its own address. CONT-06 TRADE-20 */
+/** Questions that open one by one, each with an anchor of its own. CONT-06 TRADE-20 */
 export function FaqList({ block }: BlockProps<'faqList'>) {
   return (
     <Section>
@@ -12,7 +12,7 @@ export function FaqList({ block }: BlockProps<'faqList'>) {
           <h2 className="text-h2">{block.heading}</h2>
           {block.intro && <p className="text-ink-2">{block.intro}</p>}
         </div>
-        {/* Answers come slower than other things that open: the documents say how long they take. */}
+        {/* The documents set this duration, slower than other disclosures. */}
         <div className="[--t-base:300ms]">
           <Accordion
             headingLevel={3}
@@ -28,7 +28,7 @@ export function FaqList({ block }: BlockProps<'faqList'>) {
   )
 }
 
-/** Anchor of a question; its position makes the anchors of two equal questions differ. */
+/** Anchor of a question; the position distinguishes two equal questions. */
 function questionId(question: string, at: number): string {
   const words = question
     .toLowerCase()

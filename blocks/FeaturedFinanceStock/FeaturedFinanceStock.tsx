@@ -6,7 +6,10 @@ import { Section, SectionHead } from '../Section'
 import { latestCars } from '../stock-choice'
 import { featuredFinance } from './featured-finance'
 
-/** Six used cars in stock with photos; hides itself, or falls back, while there are none. SRCH-52 */
+/**
+ * Six used cars in stock with photos; without any it hides or falls back, as the editor chose.
+ * SRCH-52
+ */
 export async function FeaturedFinanceStock({
   block,
   site,

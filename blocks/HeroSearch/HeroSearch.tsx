@@ -16,7 +16,7 @@ import type { HeroForm } from './HeroSearchForm'
 import { type HeroOptions, heroOptions } from './hero-options'
 import { makeGroups, pictureSizes, typeItems } from './hero-rules'
 
-/** The form while the index is down: it leads to the stock page, which says so. */
+/** Stands in for the form while the index is down: links to the stock page, which says so. */
 const noOptions: HeroOptions = { total: null, makes: [], bodies: [], dealerships: [], carTypes: [] }
 
 /** Headline, picture and stock search; each theme composes them in its own way. SRCH-42 SRCH-43 */
@@ -81,7 +81,7 @@ function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): He
     },
     show: {
       dealership: hero.showDealership,
-      // By the week there is no price that these could choose. PRICE-04
+      // A site with weekly prices has no price that these buttons could choose. PRICE-04
       price: hero.showPrice && !price.subscription,
       quickPicks: hero.showQuickPicks && !price.subscription,
       ...(hero.showPostcode && { postcode: true }),

@@ -25,7 +25,7 @@ export type HeroForm = {
   /** What the site sells, in the plural. */
   noun: string
   options: Omit<HeroOptions, 'makes'>
-  /** Every make is in the last of them. */
+  /** The last group lists every make. */
   makes: readonly MakeGroup[]
   types: readonly TypeItem[]
   /** Search path of each condition, and of everything under "all". */
@@ -36,18 +36,18 @@ export type HeroForm = {
   index: BrowserIndexConfig
 }
 
-/** The few picks that stand beside the form; the rest lie behind the price cell. */
+/** The first quick picks stand beside the form; all of them are in the price cell. */
 function shortPicks(picks: readonly number[]): number[] {
   return picks.filter((_, at) => at === 2 || at === 3 || at === 5)
 }
 
-/** Name of the condition radios: they form a group, but the path says what they say. */
+/** Groups the condition radios; not part of the query, because the path names the condition. */
 const CONDITION = 'condition'
 
 /**
- * The stock search of a home page. It is a plain form that leads to the search page; with scripts
- * its button counts along. A postcode may be left empty: it puts the nearest cars first and finds no
- * fewer. SRCH-42 SRCH-43 TRADE-25 LOC-25 SRCH-44 SRCH-47 … SRCH-51
+ * The stock search of a home page. A plain form that leads to the search page; with scripts its
+ * button shows the count. The postcode is optional: it sorts by distance and excludes nothing.
+ * SRCH-42 SRCH-43 TRADE-25 LOC-25 SRCH-44 SRCH-47 … SRCH-51
  */
 export function HeroSearchForm({ form }: { form: HeroForm }) {
   const { options, types, show, slider } = form
@@ -63,13 +63,13 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
   const [counting, setCounting] = useState(false)
   const [postcodeError, setPostcodeError] = useState<string | null>(null)
   const postcode = useRef<HTMLInputElement>(null)
-  // Before hydration the browser itself checks the postcode.
+  // Before hydration the browser validates the postcode.
   const [ready, setReady] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const touched = useRef(false)
   useEffect(() => {
     setReady(true)
-    // What was chosen before hydration, or is restored by the browser on the way back.
+    // Takes over what was chosen before hydration, or what the browser restored.
     const given = element.current && new FormData(element.current).get(CONDITION)
     if (typeof given !== 'string' || given === renderedType) return
     touched.current = true
@@ -126,12 +126,13 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
           postcode.current?.focus()
           return
         }
-        // Empty choices have no place in an address, and the condition is in its path already.
+        // Empty choices are left out of the query; the condition is in the path.
         const unsent = [...event.currentTarget.elements]
           .map((field) => field as HTMLInputElement | HTMLSelectElement)
           .filter(({ name, value }) => name === CONDITION || (name !== '' && value === ''))
         for (const control of unsent) control.disabled = true
-        // The address is made by then. Who comes back finds the page as it was left.
+        // Runs after the browser has built the URL; a shopper who comes back finds the form as they
+        // left it.
         setTimeout(() => {
           for (const control of unsent) control.disabled = false
         })
@@ -252,7 +253,7 @@ export function HeroSearchForm({ form }: { form: HeroForm }) {
   )
 }
 
-/** What a shopper has chosen in the hero form. Prices AUD, null is open. */
+/** Choices of the hero form. Prices in AUD; null is open. */
 type HeroChoice = {
   types: readonly CarType[]
   make: string
@@ -276,8 +277,8 @@ export function heroFilter(choice: HeroChoice): string {
 }
 
 /**
- * Fetches how many cars match, from the browser with the site's own key, sorted by price descending.
- * Null when the index does not answer. SRCH-51
+ * Fetches how many cars match, from the browser with the site's own key. Null when the index does
+ * not answer. SRCH-51
  */
 async function countCars(
   index: BrowserIndexConfig,

@@ -16,7 +16,7 @@ export type HeroOptions = {
   carTypes: readonly CountedValue[]
 }
 
-/** What the hero form offers, from the stock as it is. Cached under the stock tag. SRCH-45 SRCH-51 */
+/** Options of the hero form, from the current stock. Cached under the stock tag. SRCH-45 SRCH-51 */
 export function heroOptions(site: Site): Promise<HeroOptions> {
   const key = ['hero-options', site.id, site.flags.stock.locationAttribute]
   return cached(key, [stockTag(site.id), siteTag(site.id)], async () => {
@@ -56,7 +56,7 @@ const facets = [
   'price',
 ] as const
 
-/** With the site's own location attribute. SRCH-45 SRCH-46 */
+/** Adds the site's own location attribute. SRCH-45 SRCH-46 */
 export function heroFacets(locationAttribute: string): string[] {
   return [...new Set([...facets, locationAttribute])]
 }

@@ -11,8 +11,8 @@ type HeroFlags = Pick<
 >
 
 /**
- * All, New (or "New / Demo" when joined), Used, Demo: only conditions that the stock has. Empty
- * where the slider does not show: fewer than three items and no flag. SRCH-17 SRCH-48 SRCH-49
+ * All, New (or "New / Demo" when joined), Used, Demo: only conditions in stock. Empty where the
+ * slider is hidden: fewer than three items and no flag. SRCH-17 SRCH-48 SRCH-49
  */
 export function typeItems(
   hero: HeroFlags,
@@ -50,17 +50,17 @@ export function carsOfType(
   return item.types.reduce((sum, type) => sum + (counts.get(type) ?? 0), 0)
 }
 
-/** So many makes count as popular. SRCH-16 */
+/** Number of makes in the "popular" group. SRCH-16 */
 const POPULAR_MAKES = 20
 
 type MakeOption = { value: string; label: string }
 export type MakeGroup = { label: 'Popular Makes' | 'All Makes'; makes: readonly MakeOption[] }
 
 /**
- * The groups of the make drop-down: the first twenty by stock, then every make from A to Z. Where
- * the first would hold every make, there is only the second. SRCH-16 AMB-61
+ * The groups of the make drop-down: the first twenty by stock, then every make from A to Z. If the
+ * first group would hold every make, there is only the second. SRCH-16 AMB-61
  *
- * @param makes most cars first
+ * @param makes sorted by count, highest first
  */
 export function makeGroups(makes: readonly MakeOption[]): MakeGroup[] {
   const all: MakeGroup = {
@@ -71,14 +71,14 @@ export function makeGroups(makes: readonly MakeOption[]): MakeGroup[] {
   return [{ label: 'Popular Makes', makes: makes.slice(0, POPULAR_MAKES) }, all]
 }
 
-/** The one dealership of a site is chosen already. SRCH-47 */
+/** A site with one dealership has it chosen. SRCH-47 */
 export function firstDealership(names: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : ''
 }
 
 /**
- * A phone's slot is up to 65 hundredths of its width high. A picture that is wider than that fills
- * the height and is cut at its sides, so it is needed wider than the screen. IMG-13
+ * On a phone the slot is up to 65 hundredths of its width high. A wider picture is cropped at its
+ * sides, so it must be loaded wider than the screen. IMG-13
  */
 export const pictureSizes = ({ width, height }: { width: number; height: number }) =>
   `(width >= 1440px) 1360px, (width < 700px) ${Math.max(100, Math.round((65 * width) / height))}vw, 100vw`

@@ -5,7 +5,7 @@ import { Anchor } from '@/ui/Anchor'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
-/** Tiles that lead on; without tiles there is no block. CONT-03 SERV-14 */
+/** Tiles with a picture, a label and a link; renders nothing without tiles. CONT-03 SERV-14 */
 export function LinkTiles({ block }: BlockProps<'linkTiles'>) {
   const tiles = block.tiles ?? []
   if (tiles.length === 0) return null

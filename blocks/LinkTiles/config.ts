@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import type { Example } from '../example'
 import { heading, picture, url } from '../fields'
 
-/** Tiles that lead on. CONT-03 */
+/** Tiles with a picture, a label and a link. CONT-03 */
 export const LinkTiles: Block = {
   slug: 'linkTiles',
   interfaceName: 'LinkTilesBlock',

@@ -8,9 +8,9 @@ import type { BlockProps } from '../block-props'
 import { overviewPath } from '../overview-path'
 import { Section, SectionHead } from '../Section'
 
-/** With this many addresses or more, the block has a form that finds the nearest. */
+/** From this many addresses on, the block has a form that finds the nearest. */
 const MANY_PLACES = 5
-/** Where a site shows all of them. ROUTE-35 */
+/** Path that shows all locations. ROUTE-35 */
 const contactPages = ['/contact-us', '/contact'] as const
 
 /** Locations with hours, phone and directions. LOC-02 LOC-03 LOC-04 LOC-05 */
@@ -42,7 +42,7 @@ export async function LocationCards({ block, site, now, page }: BlockProps<'loca
         <ul
           className={classNames(
             'location-list grid gap-(--card-gap)',
-            // One or two fill the row by themselves.
+            // One or two cards fill the row.
             view === 'grid' && shown.length > 1 && 'sm:grid-cols-2',
             view === 'grid' && shown.length > 2 && 'lg:grid-cols-3',
           )}

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/Button'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
-/** Where the main location of the chosen departments is, and the way there. LOC-11 LOC-27 SERV-15 */
+/** Map and directions to the main location of the chosen departments. LOC-11 LOC-27 SERV-15 */
 export function LocationMap({ block, site }: BlockProps<'locationMap'>) {
   const [place] = placesOfWork(site.locations, block.types ?? [])
   if (!place) return null

@@ -4,7 +4,7 @@ import { Rail } from '@/ui/Rail'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
-/** The hint shows where there is more than fits. LOC-10 */
+/** Shown if the row scrolls. LOC-10 */
 const SWIPE_HINT_ABOVE = 3
 
 /** Locations in one row to swipe. LOC-10 */

@@ -3,7 +3,7 @@ import { Picture } from '@/media/Picture'
 import { BlockLinks } from '../BlockLinks'
 import type { BlockProps } from '../block-props'
 
-/** One model on the dark plane, its picture running out of the page. */
+/** One model on a dark section; its picture extends to the edge of the page. */
 export function ModelFeature({ block }: BlockProps<'modelFeature'>) {
   const picture = siteImageOf(block.image)
   return (

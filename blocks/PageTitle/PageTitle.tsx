@@ -1,6 +1,6 @@
 import type { BlockProps } from '../block-props'
 
-/** The quiet top of an inner page. */
+/** Title and introduction of an inner page. */
 export function PageTitle({ block }: BlockProps<'pageTitle'>) {
   return (
     <div className="wrap plane-page pt-[clamp(32px,5vw,80px)] pb-[clamp(24px,3vw,48px)]">

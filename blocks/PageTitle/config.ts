@@ -2,7 +2,7 @@ import type { Block } from 'payload'
 import type { Example } from '../example'
 import { heading, intro } from '../fields'
 
-/** The quiet top of an inner page. */
+/** Title and introduction of an inner page. */
 export const PageTitle: Block = {
   slug: 'pageTitle',
   interfaceName: 'PageTitleBlock',

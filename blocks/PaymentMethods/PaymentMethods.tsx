@@ -2,7 +2,7 @@ import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { BlockProps } from '../block-props'
 
-/** 'We accept:' and what with. CONT-04 */
+/** 'We accept:' and the payment methods. CONT-04 */
 export function PaymentMethods({ block }: BlockProps<'paymentMethods'>) {
   return (
     <div className="wrap plane-page pb-(--section)">

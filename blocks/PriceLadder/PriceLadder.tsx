@@ -10,7 +10,7 @@ import { stepsOf } from './steps'
 const shortMoney = (amount: number) =>
   amount % 1000 === 0 ? `$${amount / 1000}k` : formatMoney(amount)
 
-/** Prices to start from, each with its number of cars; a price with none is left out. */
+/** Links to searches below a price, each with its count; prices without cars are omitted. */
 export async function PriceLadder({ block, site }: BlockProps<'priceLadder'>) {
   const steps = stepsOf(block.steps, site)
   const counts = await countStock(

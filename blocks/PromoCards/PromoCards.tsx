@@ -7,7 +7,7 @@ import { carTypes } from '@/sites/stock-kinds'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
-/** Every condition: an offers page is not about one kind of car. PROMO-06 */
+/** Every condition, because an offers page is not about one kind of car. PROMO-06 */
 const everyType = { carTypes }
 
 /** Promotions that run now, all of the site's or the chosen ones. PROMO-04 ERR-08 */

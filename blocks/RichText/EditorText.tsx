@@ -10,9 +10,9 @@ import { classNames } from '@/ui/class-names'
 
 type Target = { _status?: string; href?: string | null; slug?: string; path?: string }
 
-/** Address of a page or post that a text links to; null where shoppers would find nothing. */
+/** Path of a page or post that a text links to; null where shoppers would find nothing. */
 function internalHref(doc: { relationTo: string; value: unknown } | null | undefined) {
-  // Of what is in the trash nothing is read along, and of what is deleted its number alone.
+  // Payload does not populate a document in the trash, and keeps only the id of a deleted one.
   if (typeof doc?.value !== 'object' || doc.value === null) return null
   const { _status, href, slug, path } = doc.value as Target
   if (_status === 'draft') return null

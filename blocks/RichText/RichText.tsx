@@ -3,7 +3,7 @@ import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 import { EditorText } from './EditorText'
 
-/** Text with headings, lists and links; long terms fold on phones. TRADE-26 */
+/** Text with headings, lists and links; long terms collapse on phones. TRADE-26 */
 export function RichText({ block }: BlockProps<'richText'>) {
   const text = <EditorText content={block.content} />
   if (!block.collapseOnPhones) return <Section>{text}</Section>

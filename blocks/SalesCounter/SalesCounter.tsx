@@ -9,8 +9,8 @@ import type { BlockProps } from '../block-props'
 import { Section } from '../Section'
 
 /**
- * Cars that the site's dealerships sold this month, or a number that decorates and says so. Nothing
- * while no car was sold, and on pages with other cars. PROMO-10 PROMO-11 PROMO-12
+ * Cars that the site's dealerships sold this month, or a decorative number that says so. Nothing
+ * while no car was sold, and on pages about other cars. PROMO-10 PROMO-11 PROMO-12
  */
 export async function SalesCounter({ block, site, now, page }: BlockProps<'salesCounter'>) {
   const shown = carTypesOfPath(page.path, site.flags.stock.usedOnly)
@@ -29,7 +29,7 @@ export async function SalesCounter({ block, site, now, page }: BlockProps<'sales
         )}
       >
         <div className="grid gap-1">
-          {/* A number that counts nothing tells a listener nothing. */}
+          {/* A decorative number is hidden from screen readers. */}
           <p className="flex flex-wrap items-baseline gap-x-3" aria-hidden={!isSold}>
             <span className="text-display text-[clamp(2.5rem,1.6rem+3vw,4.5rem)]">
               <LiveCount source={block.source} initial={count} />

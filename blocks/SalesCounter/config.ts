@@ -3,7 +3,7 @@ import { decorationLabelFault } from '@/promotions/decoration-count'
 import type { Example } from '../example'
 import { onlyOnPagesWith, panel } from '../fields'
 
-/** A number that moves: cars that were really sold, or a decoration that says so. PROMO-10 … PROMO-12 */
+/** A number that counts up: cars really sold, or a decoration that says so. PROMO-10 … PROMO-12 */
 export const SalesCounter: Block = {
   slug: 'salesCounter',
   interfaceName: 'SalesCounterBlock',

@@ -9,7 +9,7 @@ import { EmbeddedFrame } from '../Embed/EmbeddedFrame'
 import { FORM_ID, FormSection } from '../FormSection'
 import { Section, SectionHead } from '../Section'
 
-/** The site's booking form, or the booking system that it uses instead. SERV-01 SERV-11 SERV-19 */
+/** The site's booking form, or an external booking system in its place. SERV-01 SERV-11 SERV-19 */
 export function ServiceBooking({ block, site, page }: BlockProps<'serviceBooking'>) {
   const frame = bookingFrame(site)
   if (frame) {
@@ -50,8 +50,8 @@ export function ServiceBooking({ block, site, page }: BlockProps<'serviceBooking
 }
 
 /**
- * Address of the booking system that the site uses in place of our form: its own, else that of its
- * one dealership; null where there is none, or none on a host that may be framed. SERV-11 SERV-19
+ * URL of the external booking system that replaces our form: the site's own, else that of its only
+ * dealership; null without one, or if its host may not be framed. SERV-11 SERV-19
  */
 export function bookingFrame(site: Pick<Site, 'flags' | 'dealerships'>): string | null {
   const [dealership, ...others] = site.dealerships

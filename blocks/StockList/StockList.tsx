@@ -7,7 +7,10 @@ import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
 import { indexOf, latestCars, onlyAvailable, stockFilterOf, stockPathOf } from '../stock-choice'
 
-/** Cars of the stock by the editor's filter; hides itself, or falls back, when none match. CALL-03 */
+/**
+ * Cars that match the editor's filter; without any it hides or falls back, as the editor chose.
+ * CALL-03
+ */
 export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
   const filters = stockFilterOf(block.stock, site)
   const chosen = await findCars(site, {

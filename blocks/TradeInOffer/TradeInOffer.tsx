@@ -9,9 +9,9 @@ import type { BlockProps } from '../block-props'
 import { FormSection } from '../FormSection'
 
 /**
- * The wizard that values a shopper's car. The register that ships with the product knows no shopper's
- * car: where it is all there is, and this is no demonstration, the form asks and a person answers.
- * TRADE-01 ROUTE-06 ROUTE-07
+ * The wizard that values a shopper's car. The made-up register that ships with the product does not
+ * know a shopper's car: if there is no other and this is no demo, the plain form is shown and a
+ * person answers. TRADE-01 ROUTE-06 ROUTE-07
  */
 export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) {
   const form = {

@@ -3,7 +3,7 @@ import type { Example } from '../example'
 import { heading, intro } from '../fields'
 import { buttonWords, recipients } from '../form-fields'
 
-/** What a shopper's own car is worth, and the lead that comes of it. TRADE-01 TRADE-19 ROUTE-06 ROUTE-07 */
+/** Values a shopper's own car and takes the lead. TRADE-01 TRADE-19 ROUTE-06 ROUTE-07 */
 export const TradeInOffer: Block = {
   slug: 'tradeInOffer',
   interfaceName: 'TradeInOfferBlock',

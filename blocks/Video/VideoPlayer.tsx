@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PlayGlyph } from '@/ui/page-glyphs'
 
-/** The picture until a shopper presses play; only then is the player fetched. IMG-05 */
+/** The preview picture until a shopper presses play; only then is the player loaded. IMG-05 */
 export function VideoPlayer({
   src,
   title,
@@ -15,7 +15,7 @@ export function VideoPlayer({
 }) {
   const [playing, setPlaying] = useState(false)
   const player = useRef<HTMLIFrameElement>(null)
-  // The button that had the focus is gone.
+  // Moves the focus from the removed button.
   useEffect(() => {
     if (playing) player.current?.focus({ preventScroll: true })
   }, [playing])

@@ -3,7 +3,7 @@ import type { Example } from '../example'
 import { heading, intro } from '../fields'
 import { videoEmbedUrl } from './video-address'
 
-/** A video from YouTube or Vimeo, loaded when a shopper asks for it. IMG-05 */
+/** A video from YouTube or Vimeo, loaded when a shopper presses play. IMG-05 */
 export const Video: Block = {
   slug: 'video',
   interfaceName: 'VideoBlock',

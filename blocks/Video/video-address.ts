@@ -1,6 +1,6 @@
 /**
- * Address of the player for a video page of YouTube or Vimeo, or null for any other address.
- * The host without cookies is used for YouTube. IMG-05
+ * URL of the player for a video page of YouTube or Vimeo, or null for any other URL. Uses YouTube's
+ * host without cookies. IMG-05
  */
 export function videoEmbedUrl(address: string): string | null {
   if (!URL.canParse(address)) return null
@@ -16,7 +16,7 @@ export function videoEmbedUrl(address: string): string | null {
     return youtube(id)
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') {
-    // An unlisted video plays only with the key that its address ends with.
+    // An unlisted Vimeo video plays only with the key at the end of its URL.
     const [, id, key] = /(?:^|\/)(\d+)(?:\/([0-9a-f]{8,}))?$/.exec(path.join('/')) ?? []
     const hash = key ?? url.searchParams.get('h')
     const query = hash && /^[0-9a-f]{8,}$/.test(hash) ? `?h=${hash}` : ''
