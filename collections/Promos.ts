@@ -21,11 +21,11 @@ import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { atStartEndpoint } from '@/promotions/at-start/promo-at-start'
 import {
-  askedGroup,
-  askedMoment,
-  askedSites,
-  askedZone,
   datesOfCopy,
+  groupFromQuery,
+  momentFromQuery,
+  sitesFromQuery,
+  zoneFromQuery,
 } from '@/promotions/promo-defaults'
 import { checkPlaces } from '@/sites/promo-places'
 import { carTypeOptions } from '@/sites/stock-kinds'
@@ -46,12 +46,12 @@ const moment = (name: 'start' | 'expiry', label: string, description: string): D
   required: true,
   index: true,
   label,
-  defaultValue: askedMoment(name),
+  defaultValue: momentFromQuery(name),
   ...(name === 'expiry' && { validate: afterItsStart }),
   timezone: {
     override: ({ baseField }) => ({
       ...baseField,
-      defaultValue: askedZone(baseField.defaultValue ?? 'Australia/Brisbane'),
+      defaultValue: zoneFromQuery(baseField.defaultValue ?? 'Australia/Brisbane'),
     }),
   },
   admin: {
@@ -64,9 +64,9 @@ const moment = (name: 'start' | 'expiry', label: string, description: string): D
 const askedFor = (field: Field): Field => {
   if (field.type !== 'relationship') return field
   const { defaultValue } = field
-  const own = (given: Parameters<typeof askedGroup>[0]) =>
+  const own = (given: Parameters<typeof groupFromQuery>[0]) =>
     typeof defaultValue === 'function' ? defaultValue(given as never) : defaultValue
-  return { ...field, defaultValue: (given: object) => askedGroup(given) ?? own(given) }
+  return { ...field, defaultValue: (given: object) => groupFromQuery(given) ?? own(given) }
 }
 
 type Link = { url?: string | null; linkLabel?: string | null }
@@ -143,7 +143,7 @@ export const Promos: CollectionConfig = {
       hasMany: true,
       required: true,
       minRows: 1,
-      defaultValue: askedSites,
+      defaultValue: sitesFromQuery,
       hooks: { afterRead: [onlySitesOneSees] },
       admin: {
         description: 'Written once, shown on each of these sites.',

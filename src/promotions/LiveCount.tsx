@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { formatCount } from '@/ui/number-format'
 import { COUNTER_REFRESH_MS, decorationCount } from './decoration-count'
 
-/** A number that reads itself again every 150 seconds while the page is looked at. PROMO-11 */
+/** A number that is fetched again every 150 seconds while the page is visible. PROMO-11 */
 export function LiveCount({ source, initial }: { source: 'sold' | 'decoration'; initial: number }) {
   const [count, setCount] = useState(initial)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function LiveCount({ source, initial }: { source: 'sold' | 'decoration'; 
         setCount(body.count)
       }
     }
-    // The number that stands there stays true for its month: a failure is no news to a shopper.
+    // The displayed number stays right for its month, so a failure is not shown.
     const refresh = () => void read().catch(() => undefined)
     if (source === 'decoration') refresh()
     const timer = setInterval(refresh, COUNTER_REFRESH_MS)

@@ -8,8 +8,8 @@ import { scheduleAt } from './schedule-at'
 const RETRY_MS = [1000, 4000, 16_000]
 
 /**
- * Fetches an open page again at the second when a promotion starts or ends. A promotion is never in the page
- * before its start, so that it cannot be read in the source. PROMO-04 NAV-10
+ * Refreshes an open page when a promotion starts or ends. A promotion is never in the page before
+ * its start, so that nobody can read it in the source. PROMO-04 NAV-10
  *
  * @param boundary ISO 8601; null where nothing is planned
  */
@@ -20,7 +20,7 @@ export function PromoClock({ boundary }: { boundary: string | null }) {
     let again: ReturnType<typeof setTimeout> | undefined
     const refresh = (attempt: number) => {
       router.refresh()
-      // A device whose clock is fast fetches before the promotion starts on the server.
+      // A device with a fast clock fetches before the promotion starts on the server.
       const wait = RETRY_MS[attempt]
       if (wait !== undefined) again = setTimeout(() => refresh(attempt + 1), wait)
     }

@@ -38,7 +38,7 @@ export function PromoDialog({
     element.addEventListener('click', onClick)
     element.addEventListener('close', remember)
     const stop = scheduleAt(Date.parse(expiry), () => {
-      // An offer that is over was not dismissed by anybody.
+      // The shopper did not dismiss an offer that has expired.
       element.removeEventListener('close', remember)
       element.close()
     })
@@ -46,7 +46,8 @@ export function PromoDialog({
       stop()
       element.removeEventListener('click', onClick)
       element.removeEventListener('close', remember)
-      // Removed while it is open, a dialog closes without an event, and the page would not scroll again.
+      // A dialog that is removed while open closes without an event, and the page would stay
+      // locked.
       element.close()
     }
   }, [id, expiry, site])

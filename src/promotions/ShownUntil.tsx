@@ -6,8 +6,8 @@ import { momentNow, scheduleAt } from './schedule-at'
 type Shape = 'li' | 'span'
 
 /**
- * An element that is hidden at its second, also on a page that was rendered before and stays open.
- * Without JavaScript the page's own render decides. PROMO-02 PROMO-04
+ * An element that is hidden at a moment, also on a cached page and on a page that stays open.
+ * Without JavaScript, the server decides when it renders the page. PROMO-02 PROMO-04
  *
  * @param until ISO 8601, exclusive
  */

@@ -31,11 +31,13 @@ export function activePromos<
 type Placed<C, P> = { kind: 'car'; car: C } | { kind: 'promo'; promo: P; place: number }
 
 /**
- * Puts promotions among cars at places counted from 0 in the list that is shown. A promotion with
- * places of its own gets those; the others get the site's places in turn. Each place goes to the first
- * promotion that wants it. A place beyond the end of the list stays empty. PROMO-07 AMB-81
+ * Inserts promotions among cars. Places count from 0 in the displayed list. A promotion with
+ * positions of its own gets those; the others get the site's positions in turn. Each place goes to
+ * the first promotion that wants it; a place beyond the end of the list stays empty. PROMO-07
+ * AMB-81
  *
- * @param offsetOf places that a promotion moves down; where one is taken, to the next free. PROMO-08
+ * @param offsetOf how many places a promotion moves down; if that place is taken, to the next free
+ * one. PROMO-08
  */
 export function placePromos<C, P extends { position: readonly number[] }>(
   cars: readonly C[],

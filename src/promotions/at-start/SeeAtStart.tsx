@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react'
 import type { AtStart } from './promo-at-start'
 import './see-at-start.css'
 
-/** Links to the promotion as it was last saved, on each of its sites, in its first moment. */
+/** Links to a preview of the saved promotion on each of its sites, at the moment when it starts. */
 export function SeeAtStart() {
   const { id, savedDocumentData } = useDocumentInfo()
-  // Another answer after each save.
+  // Fetches again after each save.
   return id ? <Places key={String(savedDocumentData?.updatedAt)} id={id} /> : null
 }
 

@@ -7,17 +7,17 @@ import { searchPath } from '@/inventory/paths'
 import type { Promo } from '@/payload-types'
 import type { Site } from '@/sites/site'
 
-/** Where a promotion can be seen on one of its sites as it begins. */
+/** Preview links of a promotion on one of its sites. */
 export type AtStart = {
   site: { id: number; name: string }
   /** "Tue 1 July 2025, 9:00 am Brisbane" */
   words: string
-  /** Addresses of the preview at that moment. */
+  /** Paths of the preview at that moment. */
   results: string
   offers: string
 }
 
-/** Both places of a promotion, as the preview shows them at its first moment. */
+/** Both positions of a promotion, in the preview at its first moment. */
 function atStart(site: Site, { start, display }: Pick<Promo, 'start' | 'display'>): AtStart {
   const at = (path: string) =>
     `/preview/${site.id}${path}?at=${encodeURIComponent(asOf(new Date(start)))}`

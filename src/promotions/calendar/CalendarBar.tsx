@@ -6,18 +6,19 @@ import type { CalendarPromo, CalendarSite } from './calendar-rules'
 import { movedByDays } from './calendar-rules'
 import styles from './promo-calendar.module.css'
 
-/** A hand moves no further than this while it presses; pixels. */
+/** A pointer that moves less than this is a press, not a drag; pixels. */
 const PRESS = 4
 
 export type Times = Pick<CalendarPromo, 'start' | 'expiry'>
 type Part = 'whole' | 'start' | 'expiry'
 
-/** How far a promotion was moved: by days as its own clocks count them, from where it stood. */
+/** By how many days a promotion was moved, counted in its own time zones, and from which dates. */
 export type Move = { from: CalendarPromo; days: { start: number; expiry: number }; to: Times }
 
 /**
- * A promotion moved by days; null if it would end before it starts. What goes on with an earlier move
- * counts from where that one began: a time that the clocks skip on one day is the same again on the next.
+ * A promotion moved by days; null if it would end before it starts. A move that continues an
+ * earlier one counts from where that one began: a local time that daylight saving skips on one day
+ * is the same again on the next.
  */
 export function movedOn(
   earlier: Move | null,
@@ -96,7 +97,7 @@ export function CalendarBar({
     if (movedOn(moved.current, promo, drag.part, by)) setDrag({ ...drag, days: by })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter is a press of the link, whatever the mouse did before.
+    // Enter presses the link, whatever the pointer did before.
     dragged.current = false
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (!mayEdit || step === 0) return
@@ -114,7 +115,7 @@ export function CalendarBar({
       title={`${promo.name}\n${windowWords(promo, site)}`}
       style={
         {
-          // A short one at the end of the row stays inside of it.
+          // A short bar at the end of the row stays inside it.
           left: `min(${(left / days) * 100}%, 100% - var(--least))`,
           width: `${(Math.max(0, right - left) / days) * 100}%`,
           '--line': line,
@@ -138,7 +139,7 @@ export function CalendarBar({
   )
 }
 
-/** From when until when, as the promotion was written; and by the site's clocks where they differ. */
+/** Start and end as the promotion was written; and in the site's time zone where they differ. */
 export function windowWords(promo: CalendarPromo, site: CalendarSite): string {
   const own = `from ${momentWords(promo.start, promo.startZone)} until ${momentWords(promo.expiry, promo.expiryZone)}`
   const wall = (moment: string, zone: string) => momentWords(moment, zone).replace(/ [^ ]+$/, '')

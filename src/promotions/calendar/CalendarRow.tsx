@@ -7,7 +7,7 @@ import type { CalendarPromo, CalendarSite } from './calendar-rules'
 import { clashesOf, dayPosition, gapsOf, isInView, linesOf } from './calendar-rules'
 import styles from './promo-calendar.module.css'
 
-/** The promotions of one site on the line of days, with what is free and what is fought over. */
+/** The promotions of one site on the timeline, with gaps and overlaps. */
 export function CalendarRow({
   site,
   promos,
@@ -21,7 +21,7 @@ export function CalendarRow({
   newHref,
 }: {
   site: CalendarSite
-  /** What the filters leave; `all` decides about overlaps and gaps. */
+  /** Promotions that pass the filters; `all` is used for overlaps and gaps. */
   promos: readonly CalendarPromo[]
   all: readonly CalendarPromo[]
   from: string
@@ -36,7 +36,7 @@ export function CalendarRow({
   const at = (moment: number | string) => dayPosition(new Date(moment), from, site.timeZone)
   const visible = promos.filter((promo) => isInView(promo, { from, days }, site.timeZone))
   const lines = linesOf(visible)
-  // Those of the time shown, as they are named below the calendar.
+  // Overlaps and gaps of the visible time, as listed below the calendar.
   const clashes = clashesOf(all, site).filter((clash) => at(clash.to) > 0 && at(clash.from) < days)
   const today = at(now)
   const box = (start: number, end: number): CSSProperties => {
@@ -78,7 +78,7 @@ export function CalendarRow({
         onPointerUp={() => {
           if (!chosen) return
           setRange(null)
-          // A press without a drag is no wish for a promotion.
+          // A press without a drag creates no promotion.
           if (chosen.last > chosen.first) location.assign(newHref(chosen.first, chosen.last))
         }}
       >

@@ -30,7 +30,7 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
   const { sites, from, days, group, mayEdit } = calendar
   const { promos, problem, move } = usePromoMoves(calendar.promos)
   const [said, setSaid] = useState('')
-  /** Where a promotion is that was moved out of the time shown. */
+  /** Says where a promotion is that was moved out of the visible time. */
   const [away, setAway] = useState<string | null>(null)
   const [condition, setCondition] = useState('')
   const [place, setPlace] = useState('')
@@ -173,7 +173,7 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
   )
 }
 
-/** The bar that had the focus is gone. */
+/** The bar that had the focus was removed. */
 const focus = (link: HTMLAnchorElement | null) => link?.focus()
 
 /** "June 2031" */

@@ -11,7 +11,7 @@ export type CalendarPromo = Pick<
   'id' | 'name' | 'start' | 'expiry' | 'position' | 'display' | 'strictDisplay'
 > & {
   sites: readonly number[]
-  /** IANA zones that its start and its end were written in. */
+  /** IANA zones in which its start and its end were entered. */
   startZone: string
   expiryZone: string
   /** ISO 8601; when the one that is shown was saved. */
@@ -22,11 +22,11 @@ export type CalendarSite = {
   id: number
   name: string
   timeZone: string
-  /** Places of promotions that have none of their own. PROMO-07 */
+  /** Positions of promotions that set none of their own. PROMO-07 */
   positions: readonly number[]
 }
 
-/** What the calendar opens with. Dates are calendar dates such as "2026-11-01". */
+/** Initial state of the calendar. Dates are calendar dates such as "2026-11-01". */
 export type Calendar = {
   group: { id: number; name: string }
   sites: readonly CalendarSite[]
@@ -42,9 +42,9 @@ export type Calendar = {
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 
-/** The same time of the clock a number of days later, whatever the clocks did in between. */
+/** The same local time a number of days later, across changes of daylight saving. */
 export function movedByDays(moment: string, days: number, timeZone: string): string {
-  // Of a time that the clock shows twice, the one that it is.
+  // If daylight saving repeats the time, the same one of the two moments.
   if (days === 0) return moment
   const at = new Date(moment)
   const { date, minutes } = localTime(at, timeZone)
@@ -52,13 +52,13 @@ export function movedByDays(moment: string, days: number, timeZone: string): str
   return instantAt(addDays(date, days), minutes + belowMinute, timeZone).toISOString()
 }
 
-/** Where a moment stands on a line of days that begins with a date, by the clocks of a zone. */
+/** Position of a moment on a timeline that begins with a date, in a time zone. */
 export function dayPosition(moment: string | Date, from: string, timeZone: string): number {
   const { date, minutes } = localTime(new Date(moment), timeZone)
   return daysBetween(from, date) + minutes / DAY_MINUTES
 }
 
-/** Whether something shows on a line of days that begins with a date, by the clocks of a zone. */
+/** Whether something is visible on a timeline that begins with a date, in a time zone. */
 export const isInView = (
   { start, expiry }: { start: string; expiry: string },
   line: { from: string; days: number },
@@ -71,7 +71,7 @@ export const isInView = (
 type Span = { from: number; to: number }
 
 type Clash = Span & {
-  /** The promotion that has the place, and the one that does not get it. */
+  /** The promotion that gets the place, and the one that does not. */
   shown: CalendarPromo
   left: CalendarPromo
   place: number
@@ -82,15 +82,14 @@ const spanOf = ({ start, expiry }: PromoWindow): Span => ({
   to: Date.parse(expiry),
 })
 
-/** Every kind of page there is, by the conditions that it shows. */
+/** Every kind of page, by the conditions that it shows. */
 const pages = Array.from({ length: 2 ** carTypes.length }, (_, mask) => ({
   carTypes: carTypes.filter((_, bit) => mask & (1 << bit)),
 }))
 
 /**
- * When promotions of a site compete for one place: somewhere among its pages one of them is left
- * without any place because another has it. Found by placing them, by the rule of the results.
- * PROMO-07 PROMO-06
+ * Times at which promotions of a site compete for one place: on some page, one of them gets no
+ * place because another has it. Computed by placing them as the results do. PROMO-07 PROMO-06
  */
 export function clashesOf(
   promos: readonly CalendarPromo[],
@@ -121,10 +120,10 @@ export function clashesOf(
   return [...found.values()].sort((a, b) => a.from - b.from)
 }
 
-/** Finds which of the promotions that run at once do not get a place that they want. */
+/** Finds which of the promotions that run at once get no place that they want. */
 function withoutPlace(running: readonly CalendarPromo[], positions: readonly number[]) {
   const asked = [...positions, ...running.flatMap(({ position }) => position)]
-  // One that was stored before there was a last place must not make a list of millions.
+  // A promotion stored before the highest position was limited must not create a list of millions.
   const furthest = Math.max(0, ...asked.filter((place) => place <= LAST_PLACE))
   const cars = Array.from({ length: furthest + 1 }, () => null)
   const places = new Map<number, CalendarPromo>()
@@ -135,7 +134,7 @@ function withoutPlace(running: readonly CalendarPromo[], positions: readonly num
     const wanted = left.position.length > 0 ? left.position : positions
     const unmet = wanted.filter((place) => places.get(place) !== left)
     const placed = wanted.length > unmet.length
-    // One of the site's places is enough for a promotion without its own.
+    // A promotion without own positions needs only one of the site's places.
     if (wanted.length === 0 || (placed && left.position.length === 0)) return []
     return unmet.flatMap((place) => {
       const shown = places.get(place)
@@ -157,7 +156,7 @@ export function gapsOf(promos: readonly PromoWindow[]): Span[] {
   return gaps
 }
 
-/** Line of each promotion in the row of its site, so that no two that run at once share one. */
+/** Row of each promotion within its site, so that no two that run at once overlap. */
 export function linesOf(promos: readonly CalendarPromo[]): Map<number, number> {
   const ends: number[] = []
   const lines = new Map<number, number>()

@@ -9,15 +9,15 @@ import { timeZoneOf } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
 import type { Calendar, CalendarSite } from './calendar-rules'
 
-/** Promotions this many days around the visible ones count when gaps are looked for. */
+/** Promotions within this many days of the visible ones count when gaps are looked for. */
 const AROUND = 180
 const DAY = 86_400_000
 
 export type CalendarQuery = { group?: string; from?: string; zoom?: string }
 
 /**
- * Reads the calendar of a group for a user: the sites and promotions that their access rules let them read.
- * Null if there is no group that they may see.
+ * Reads the calendar of a group for a user: the sites and promotions that their access rules let
+ * them read. Null if there is no group that they may see.
  */
 export async function readCalendar(
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
@@ -25,7 +25,7 @@ export async function readCalendar(
   now: Date,
 ): Promise<{ calendar: Calendar; groups: { id: number; name: string }[] } | null> {
   if (!isPlatformAdmin(user) && groupOf(user) === null) return null
-  // Of an account without a site the access rules refuse even the question.
+  // For an account without sites, the access rules refuse the read with an error.
   const access = { user, overrideAccess: false, pagination: false, disableErrors: true } as const
   const { docs: groups } = await payload.find({
     ...access,

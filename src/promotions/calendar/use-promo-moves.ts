@@ -10,14 +10,14 @@ type Times = Pick<CalendarPromo, 'start' | 'expiry'>
 const SETTLE_MS = 500
 
 /**
- * Promotions with the times that a person gave them here. A change shows at once and is saved through
- * the CMS, which decides whether the person may; a refused change is taken back, and told.
+ * Promotions with the dates that the user changed here. A change shows at once and is saved through
+ * the CMS, which decides whether the person may; a refused change is reverted and reported.
  */
 export function usePromoMoves(given: readonly CalendarPromo[]) {
   const [changed, setChanged] = useState<ReadonlyMap<number, Partial<CalendarPromo>>>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const saved = useRef(new Map(given.map(({ id, start, expiry }) => [id, { start, expiry }])))
-  // Does not overwrite what another user has saved since this page was opened.
+  // Refuses to overwrite what another user has saved since this page was opened.
   const versions = useRef(new Map(given.map(({ id, updatedAt }) => [id, updatedAt])))
   const newest = useRef(new Map<number, Times>())
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
@@ -34,7 +34,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
         return
       }
       const theirs = answer.isOverNewer ? await readPromo(promo.id) : null
-      // Moved again meanwhile: the answer to that is the one that counts.
+      // The promotion was moved again meanwhile: only the last response counts.
       if (newest.current.get(promo.id) !== times) return
       if (theirs) {
         saved.current.set(promo.id, theirs)
@@ -63,7 +63,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
     [save],
   )
 
-  // Leaving the page with a change that waits would lose it.
+  // Leaving the page would lose a pending change.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (waiting.current.size > 0) event.preventDefault()
@@ -83,7 +83,7 @@ type Saved =
 /** Somebody else saved in between. */
 const OVER_NEWER = 409
 
-/** Whether the CMS took the change, and else why it did not, in words. */
+/** Whether the CMS saved the change, and else why not, in words. */
 async function saveTimes(
   id: number,
   change: Times & Pick<CalendarPromo, 'updatedAt'>,
@@ -130,7 +130,7 @@ async function readPromo(id: number): Promise<Theirs | null> {
 const changedMeanwhile = ({ name, start, expiry, startZone, expiryZone }: Theirs) =>
   `Somebody else changed “${name}” since you opened this calendar. It stands as they saved it, from ${momentWords(start, startZone)} until ${momentWords(expiry, expiryZone)}: move it again if you still want to.`
 
-/** What is written first in an answer of the CMS that refuses: the field's words, or the whole's. */
+/** The first message in a refusal of the CMS: of a field, or of the document. */
 export function reasonOf(body: unknown): string | null {
   if (typeof body !== 'object' || !body || !('errors' in body)) return null
   const [error] = Array.isArray(body.errors) ? body.errors : []
