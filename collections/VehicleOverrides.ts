@@ -8,9 +8,9 @@ import { dealershipOfTheEditor } from '@/cms/ownership/dealership-of-the-editor'
 import { findCarsToLock } from '@/feeds/admin/find-cars-to-lock'
 import {
   carOfTheOverride,
+  lockStock,
   releaseOverride,
   showOverride,
-  waitForTheStock,
 } from '@/feeds/admin/override-hooks'
 import { lockProblem } from '@/feeds/locks/lockable-fields'
 import { lockableFields } from '@/feeds/locks/lockable-names'
@@ -40,7 +40,7 @@ export const VehicleOverrides: CollectionConfig = {
   hooks: {
     beforeValidate: [carOfTheOverride, dealershipOfTheEditor],
     afterChange: [showOverride],
-    beforeDelete: [waitForTheStock],
+    beforeDelete: [lockStock],
     afterDelete: [releaseOverride],
   },
   endpoints: [{ path: '/cars', method: 'get', handler: findCarsToLock }],

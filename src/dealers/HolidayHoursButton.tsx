@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { whenIdle } from '@/ui/browser'
 import { Glyph } from '@/ui/glyphs'
-import { onDemand, sayLost } from '@/ui/on-demand'
+import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import type { HolidayRow } from './hours'
 
 const Dialog = onDemand(() => import('@/ui/Dialog').then((module) => module.Dialog))
@@ -48,7 +48,7 @@ export function HolidayHoursButton({
           onOpenChange={setOpen}
           onLost={() => {
             setOpened(false)
-            sayLost()
+            showLoadFailure()
           }}
           title={label}
         >

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { isModifiedClick, whenIdle } from '@/ui/browser'
-import { onDemand, sayLost } from '@/ui/on-demand'
+import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import { CALCULATOR_ANCHOR, endPageView, leadsToCalculator } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
 
@@ -58,7 +58,7 @@ export function NavigationCalculator({
       onOpenChange={(open) => setState(open ? 'open' : 'closed')}
       onLost={() => {
         setState('unused')
-        sayLost()
+        showLoadFailure()
       }}
       setup={setup}
       enquireHref={enquireHref}

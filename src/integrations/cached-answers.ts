@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache'
 import type { Lender, LenderCustomerAnswer } from './lender-quote/port'
 
 /**
- * Caches answers of a partner for an hour: every shopper who opens a car needs the same one, and partners
- * limit requests.
+ * Caches answers of a partner for an hour: every shopper who opens a car needs the same one, and
+ * partners limit requests.
  *
  * @param lasts whether an answer is cached; by default failures are not
  */
-export function cachedAnswers<T extends { ok: boolean }>(
+export function cacheAnswers<T extends { ok: boolean }>(
   lasts: (answer: T) => boolean = ({ ok }) => ok,
 ) {
   const cache = new LRUCache<string, T>({ max: 500, ttl: 3_600_000 })
@@ -21,18 +21,18 @@ export function cachedAnswers<T extends { ok: boolean }>(
   }
 }
 
-/** So long the same application is one. Milliseconds. */
+/** How long two applications with the same data count as one. Milliseconds. */
 const ONE_MINUTE = 60_000
 
 /**
- * One customer of a lender for one application: two tabs that send it at once, and a press whose answer was
- * lost on the way, lead to the same page. Another loan, or another contact, is another application, and a
- * failure is tried again. Of each process by itself.
+ * Creates one lender customer per application: two tabs that send at once, or a retry after a lost
+ * response, get the same result. Another loan or contact is another application, and a failure is
+ * retried. Per process.
  */
 export function createCustomerOnce(create: Lender['createCustomer']): Lender['createCustomer'] {
   const made = new LRUCache<string, Promise<LenderCustomerAnswer>>({ max: 1000, ttl: ONE_MINUTE })
   return async (customer, site) => {
-    // Nothing of a person lies in memory for longer than the call.
+    // Keyed by a hash, so that no personal data stays in memory after the call.
     const key = createHash('sha256')
       .update(JSON.stringify([site, Object.entries(customer).sort()]))
       .digest('base64url')

@@ -5,30 +5,30 @@ import { sitePhone } from '@/leads/questions/form-site'
 import type { Site } from '@/sites/site'
 import { vehiclePresence } from '@/vehicle/vehicle-presence'
 
-/** A wish to have one car, which not every site and not every car is there for. */
-export type CarWish = {
+/** A rule for selling online (to reserve, to buy): which sites offer it and which cars it accepts. */
+export type SaleRule = {
   isOffered: (site: Site) => boolean
-  takes: (car: SaleFacts, site: Site) => boolean
+  accepts: (car: SaleFacts, site: Site) => boolean
   refusal: (phone: string | null) => string
 }
 
-/** Whether the site takes the wish for the car as it stands now. AMB-64 */
-export const takesWish = (wish: CarWish, car: SaleFacts, site: Site, now: Date): boolean =>
-  wish.takes(car, site) && vehiclePresence(car, site, now) === 'on-sale'
+/** Whether the rule accepts the car on this site, as the car is now. AMB-64 */
+export const isAccepted = (rule: SaleRule, car: SaleFacts, site: Site, now: Date): boolean =>
+  rule.accepts(car, site) && vehiclePresence(car, site, now) === 'on-sale'
 
-/** Refuses a wish that cannot be fulfilled. VDP-12 VDP-14 */
-export const checkWish =
-  (wish: CarWish, { site, envelope, receivedAt }: SentLead): LeadSteps['checkCar'] =>
+/** Refuses a lead for a car that the rule does not accept. VDP-12 VDP-14 */
+export const checkSaleRule =
+  (rule: SaleRule, { site, envelope, receivedAt }: SentLead): LeadSteps['checkCar'] =>
   (car) => {
-    const isOffered = wish.isOffered(site) && envelope.car_id !== ''
-    return isOffered && mayBeHad(car)
+    const isOffered = rule.isOffered(site) && envelope.car_id !== ''
+    return isOffered && mayBeAccepted(car)
       ? null
-      : refuse('NOT_RESERVABLE', wish.refusal(sitePhone(site)))
+      : refuse('NOT_RESERVABLE', rule.refusal(sitePhone(site)))
 
-    /** A car that the index cannot confirm is the dealer's to refuse, as with any other lead. */
-    function mayBeHad(found: FoundCar | null): boolean {
+    /** If the index cannot confirm the car, the dealer decides, as with any other lead. */
+    function mayBeAccepted(found: FoundCar | null): boolean {
       return (
-        found === null || (found.sale !== null && takesWish(wish, found.sale, site, receivedAt))
+        found === null || (found.sale !== null && isAccepted(rule, found.sale, site, receivedAt))
       )
     }
   }

@@ -8,7 +8,7 @@ import { HistoryGlyph, SearchGlyph } from '@/ui/page-glyphs'
 import { useEarlyValue } from '@/ui/use-early-value'
 import { useSearch } from './engine/search-context'
 import { useDebounced } from './filters/use-debounced'
-import { useWordsAsked } from './filters/use-words-asked'
+import { useSyncedQuery } from './filters/use-synced-query'
 import { HiddenState } from './HiddenState'
 import { emptySearch, LIMITS, type SearchState } from './rules/search-state'
 import type { Suggestion } from './suggestions'
@@ -37,7 +37,7 @@ export function SearchBox() {
   const [words, setWords] = useState<Awaited<ReturnType<typeof loadWords>> | null>(null)
   const stock = useMemo(() => ({ site, index, base, known, now }), [site, index, base, known, now])
   const reader = useMemo(() => words?.wordReader(stock), [words, stock])
-  const asked = useWordsAsked(state.query, (query) => {
+  const asked = useSyncedQuery(state.query, (query) => {
     search.cancel()
     setTyped(query)
   })

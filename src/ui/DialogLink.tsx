@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import { Anchor } from './Anchor'
 import { isModifiedClick } from './browser'
-import { sayLost } from './on-demand'
+import { showLoadFailure } from './on-demand'
 
 /** Props of a dialog whose code is loaded with the first press. */
 type Shown = {
@@ -52,7 +52,7 @@ export function DialogLink({
           onOpenChange: setOpen,
           onLost: () => {
             setOpened(false)
-            sayLost()
+            showLoadFailure()
           },
         })}
     </>

@@ -110,7 +110,7 @@ function LoadedPart<Props extends object>({
   return Loaded ? <Loaded {...props} /> : fallback
 }
 
-/** Whether this page could be reloaded now; a network that does not answer soon counts as offline. */
+/** Whether a reload would work now; a network that does not answer soon counts as offline. */
 async function isSiteReachable(): Promise<boolean> {
   try {
     const request = { method: 'HEAD', cache: 'no-store', signal: timeoutSignal(8) } as const
@@ -120,7 +120,7 @@ async function isSiteReachable(): Promise<boolean> {
   }
 }
 
-/** Tells a shopper that what they pressed for did not load. */
-export function sayLost(): void {
+/** Tells the shopper that the part they opened could not be loaded. */
+export function showLoadFailure(): void {
   window.alert('This did not load. Please check your connection and try again.')
 }

@@ -10,21 +10,21 @@ export function refused(status: number, error: string): Response {
 }
 
 /**
- * The car that a call of this site names while it has a page, or the answer in its place: 404 without
- * one, 503 while the index does not answer and nobody has read the car before. ERR-10
+ * The car that an API request of this site names while it has a page, or the error response: 404
+ * without one, 503 while the index is down and the car is not cached. ERR-10
  */
-export async function carOfCall(site: Site, param: string, now: Date): Promise<Car | Response> {
+export async function carOfRequest(site: Site, param: string, now: Date): Promise<Car | Response> {
   try {
     return (
       (await findShownVehicle(site, param, now)) ?? refused(404, 'This vehicle is no longer here.')
     )
   } catch (cause) {
-    return outOfReach(site, param, cause)
+    return answerIndexDown(site, param, cause)
   }
 }
 
-/** The answer to a call for a car while the index does not answer. */
-export function outOfReach(site: Site, param: string, cause: unknown): Response {
+/** The response to a request for a car while the index is down. */
+export function answerIndexDown(site: Site, param: string, cause: unknown): Response {
   log.error({ err: cause, site: site.slug, car: param }, 'A call for a car out of reach')
   const answer = refused(503, 'This vehicle cannot be read right now. Please try again soon.')
   answer.headers.set('retry-after', '60')

@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CardWarning } from '@/finance/FinanceWarning'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
 import { PhoneLine } from '@/inventory/PhoneLine'
-import { forgetDevice } from '@/inventory/saved/device-storage'
+import { clearDeviceStorage } from '@/inventory/saved/device-storage'
 import { readViewed } from '@/inventory/saved/viewed-cars'
-import { forgetTab } from '@/leads/device/form-draft'
+import { clearTabStorage } from '@/leads/device/form-draft'
 import { CarCard } from '@/search/card/CarCard'
 import type { ShopperSite } from '@/search/card/shopper-site'
 import { useListedCars } from '@/search/listed-cars'
@@ -197,8 +197,8 @@ function ForgetMe({
     setAlert('')
     const answer = await postForget()
     if (answer.ok || answer.isSignedOut) {
-      forgetDevice(siteSlug)
-      forgetTab(siteSlug)
+      clearDeviceStorage(siteSlug)
+      clearTabStorage(siteSlug)
       return forgotten()
     }
     setState('sure')

@@ -24,7 +24,7 @@ const refuse = (path: string, message: string) =>
 
 const databaseOf = (payload: Payload) => (payload.db as unknown as PostgresAdapter).pool
 
-/** Waits for whoever changes the dealership's stock; the turn ends with the request's transaction. */
+/** Locks the dealership's stock; the lock is released at the end of the request's transaction. */
 async function takeStockTurn(req: PayloadRequest, dealershipSlug: string): Promise<void> {
   const { sessions } = req.payload.db as unknown as PostgresAdapter
   const id = await req.transactionID
@@ -111,7 +111,7 @@ export const showOverride: CollectionAfterChangeHook<VehicleOverride> = async ({
 }
 
 /** Before the row goes: an import takes its turn first and the rows of the locks then. */
-export const waitForTheStock: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const lockStock: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { dealership_slug } = await req.payload.findByID({
     collection: 'vehicle-overrides',
     id,

@@ -1,5 +1,5 @@
 import { instantOf, offsetAt } from '@/calendar/local-time'
-import { wholeFeet } from '@/inventory/odometer'
+import { toWholeFeet } from '@/inventory/odometer'
 import { type AuState, auStates } from '@/sites/site'
 import { timeZoneOf } from '@/sites/states'
 import { formatCount, formatMoney } from '@/ui/number-format'
@@ -33,9 +33,9 @@ export function feetOf(length: string | null): number | null {
   const found = lengthPattern.exec(length?.trim() ?? '')
   if (!found) return null
   const [number, unit = ''] = [Number(found[1]?.replaceAll(',', '')), found[2]?.toLowerCase() ?? '']
-  if (unit === 'mm' || (!unit && number >= 1000)) return wholeFeet(number / 1000)
-  if (unit === 'cm' || (!unit && number >= 100)) return wholeFeet(number / 100)
-  return unit.startsWith('m') || (!unit && number < 10) ? wholeFeet(number) : Math.floor(number)
+  if (unit === 'mm' || (!unit && number >= 1000)) return toWholeFeet(number / 1000)
+  if (unit === 'cm' || (!unit && number >= 100)) return toWholeFeet(number / 100)
+  return unit.startsWith('m') || (!unit && number < 10) ? toWholeFeet(number) : Math.floor(number)
 }
 
 /** "V6", "4 CYL", "16V" and "150 kW" are no size of an engine. */

@@ -3,14 +3,17 @@ import type { Valuation } from './port'
 import type { ListedVehicle, VehicleClass } from './price-list'
 
 type Depreciation = {
-  /** Share of the new price that a tidy one sells for, by age in years from 0 to 15. */
+  /**
+   * Share of the new price that a vehicle in good condition sells for, by age in years from 0 to
+   * 15.
+   */
   valueLeft: readonly number[]
-  /** Kilometres of a usual year; null for what has no odometer. */
+  /** Kilometres per year that are usual; null for vehicles without odometer. */
   usualKm: number | null
 }
 
-// Two neighbours stand at least 6 % apart, which is more than a year's usual kilometres are worth: so
-// of two vehicles that have gone equally far the older one is never worth more.
+// Neighbouring values differ by at least 6 %, more than a year's usual kilometres are worth: so of
+// two vehicles with equal kilometres the older one is never worth more.
 const depreciation: Record<VehicleClass, Depreciation> = {
   ute: {
     valueLeft: [
@@ -50,28 +53,28 @@ const depreciation: Record<VehicleClass, Depreciation> = {
   },
 }
 
-/** Kilometres; above them a vehicle is left to people. */
+/** Kilometres above which a person has to value the vehicle. */
 const FURTHEST = 300_000
-/** What a usual year's kilometres above the usual leave of the value. */
+/** Share of the value that remains after one extra year's usual kilometres. */
 const LEFT_BY_A_YEAR = 0.955
-/** A vehicle that hardly went is worth at most this much more. */
+/** Most that low kilometres can add. */
 const MOST_FOR_FEW_KM = 1.1
-/** Share of the price that the dealer must earn on it, and the least, AUD. */
+/** Margin of the dealer as a share of the price, and its minimum, AUD. */
 const MARGIN = 0.1
 const LEAST_MARGIN = 1200
-/** Making it ready for sale, AUD: when new, and for each year of age. */
+/** Cost of making it ready for sale, AUD: when new, and for each year of age. */
 const RECONDITIONING = 450
 const RECONDITIONING_A_YEAR = 75
 /** AUD */
 const STEP = 50
 
 /**
- * What a dealer can pay for a vehicle of the price list. No figure where nothing is left to pay, or
- * where age or kilometres are beyond the tables.
+ * What a dealer can pay for a vehicle of the price list. No figure where nothing remains, or where
+ * age or kilometres are beyond the tables.
  *
- * @param km 0 or more; counts for nothing where there is no odometer
+ * @param km 0 or more; ignored without odometer
  */
-export function workOffer(vehicle: ListedVehicle, km: number, today: Date): Valuation {
+export function calculateOffer(vehicle: ListedVehicle, km: number, today: Date): Valuation {
   const { valueLeft, usualKm } = depreciation[vehicle.vehicleClass]
   const age = Math.max(0, today.getUTCFullYear() - vehicle.year)
   const years = `${age} ${age === 1 ? 'year' : 'years'} old`

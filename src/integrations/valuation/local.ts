@@ -1,7 +1,7 @@
+import { calculateOffer } from './calculate-offer'
 import type { EvaluatedVehicle, ValuationFailure, ValuationSource } from './port'
 import type { ListedVehicle } from './price-list'
 import { type Registration, register } from './register'
-import { workOffer } from './work-offer'
 
 /** Plates to try: one vehicle; several to choose from; one too old for a figure. */
 export const demoPlates = [
@@ -58,7 +58,7 @@ export function localValuation(today: () => Date): ValuationSource {
     async value({ evalid, km }) {
       const known = evaluation(evalid)
       if (!known) return unknownEvaluation
-      return { ok: true, valuation: workOffer(known.listed, km, today()) }
+      return { ok: true, valuation: calculateOffer(known.listed, km, today()) }
     },
   }
 }

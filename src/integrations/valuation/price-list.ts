@@ -1,8 +1,8 @@
-/** What loses its value alike. */
+/** Vehicles that depreciate alike. */
 export type VehicleClass = 'ute' | 'suv' | 'passenger' | 'people mover' | 'caravan' | 'motorcycle'
 
 export type ListedVehicle = {
-  /** In the manner of a RedBook code; ours are made up. */
+  /** In the format of a RedBook code; these are made up. */
   code: string
   vehicleClass: VehicleClass
   year: number
@@ -11,11 +11,14 @@ export type ListedVehicle = {
   series: string | null
   variant: string
   transmission: string | null
-  /** About what it cost new, drive away, AUD. */
+  /** Approximate new price, drive away, AUD. */
   newPrice: number
 }
 
-/** Code | year | make | model | series | variant | transmission | AUD when new; a dash for what it has not. */
+/**
+ * Code | year | make | model | series | variant | transmission | new price in AUD; a dash for no
+ * value.
+ */
 const tables: Record<VehicleClass, string> = {
   ute: `
 AUVFORD2022RGWT | 2022 | Ford | Ranger | PY | Wildtrak 3.0 4x4 double cab | 10-speed automatic | 75900
@@ -121,7 +124,7 @@ function listed(vehicleClass: VehicleClass, table: string): ListedVehicle[] {
   })
 }
 
-/** The cells of a table, line by line; null where a dash stands. */
+/** The cells of a table, row by row; null for a dash. */
 export function tableRows(table: string): (string | null)[][] {
   return table
     .trim()

@@ -46,7 +46,7 @@ export function writeStored(siteSlug: string, name: StoredName, value: unknown):
 }
 
 /** Removes all that a site keeps on this device, what a refusing device only remembers included. */
-export function forgetDevice(siteSlug: string): void {
+export function clearDeviceStorage(siteSlug: string): void {
   const prefix = `${siteSlug}:`
   for (const key of refused.keys()) if (key.startsWith(prefix)) refused.delete(key)
   try {

@@ -4,14 +4,14 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { creditScores } from '@/finance/finance-params'
 import type { LeadFormInput } from '@/leads/answers/schema'
 import { draftName, readDraft } from '@/leads/device/form-draft'
-import { useKept } from '@/leads/device/use-kept'
+import { useStoredTexts } from '@/leads/device/use-stored-texts'
 import type { Before } from '@/leads/form/enquiry-form-props'
 import type { FormCar } from '@/leads/form/form-car'
 import type { FormSite } from '@/leads/questions/form-site'
 import { carTypeOptions } from '@/sites/stock-kinds'
 import { Button } from '@/ui/Button'
 import { whenIdle } from '@/ui/browser'
-import { onDemand, sayLost } from '@/ui/on-demand'
+import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
@@ -55,11 +55,11 @@ export function FinanceRequest({
   /** What an editor set for it; null for the usual questions. */
   form: FinanceForm | null
 }) {
-  const { values, change, forget } = useKept(site.slug, 'loan', initial)
+  const { values, change, clear } = useStoredTexts(site.slug, 'loan', initial)
   const [step, setStep] = useState<'loan' | 'details'>('loan')
   const draft = useRef<Partial<LeadFormInput>>({})
   // What the details were given of the loan when they were last opened.
-  const facts = useKept(site.slug, 'loan-facts', noFacts)
+  const facts = useStoredTexts(site.slug, 'loan-facts', noFacts)
   const [setup] = useState(() => detailsSetup(form?.setup))
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
@@ -127,7 +127,7 @@ export function FinanceRequest({
           fallback={<PlaceholderForm />}
           onLost={() => {
             go('loan')
-            sayLost()
+            showLoadFailure()
           }}
           site={site}
           car={car}
@@ -138,8 +138,8 @@ export function FinanceRequest({
           draft={draft}
           before={before}
           after={() => {
-            forget()
-            facts.forget()
+            clear()
+            facts.clear()
           }}
         />
       </div>

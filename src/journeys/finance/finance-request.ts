@@ -122,7 +122,7 @@ export function requestAnswers(
  * What the loan's step brings to the plain form where no script is: its fields are the query. Nothing
  * of a link that leads to the form itself. ROUTE-20
  */
-export function broughtLoan(
+export function loanAnswersFromQuery(
   query: URLSearchParams,
   site: Pick<FormSite, 'dealerships'>,
 ): Partial<LoanAnswers & { dealership_slug: string }> {

@@ -3,7 +3,7 @@ import type { CardCar } from '@/inventory/card-car'
 import { equals } from '@/inventory/index/filter-clauses'
 import { findCars } from '@/inventory/index/get-car'
 import type { Site } from '@/sites/site'
-import { outOfReach, refused } from '@/vehicle/car-of-call'
+import { answerIndexDown, refused } from '@/vehicle/car-of-request'
 
 /** The car that a finance page names by its id; null if this site does not show it. CALL-27 FIN-31 */
 export async function findFinanceCar(site: Site, carId: string): Promise<CardCar | null> {
@@ -30,6 +30,6 @@ export async function answerDisclaimer(site: Site, carId: string): Promise<Respo
       { headers: { 'cache-control': 'public, max-age=60' } },
     )
   } catch (cause) {
-    return outOfReach(site, carId, cause)
+    return answerIndexDown(site, carId, cause)
   }
 }

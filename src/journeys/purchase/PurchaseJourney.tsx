@@ -25,11 +25,11 @@ import {
 } from '../trade-in/valuation-record'
 import {
   type Choice,
+  type DeliveryQuote,
   deliveryFigure,
   followDelivery,
   purchaseChoices,
   purchaseSum,
-  type ToldDelivery,
 } from './purchase-choices'
 import {
   collections,
@@ -55,8 +55,8 @@ export type PurchaseJourneyProps = {
   returned: ReturnedForm | null
 }
 
-const toldNames = ['collection', 'delivery_postcode', 'trade_in', 'payment'] as const
-type Told = Partial<Pick<LeadFormInput, (typeof toldNames)[number]>>
+const answerNames = ['collection', 'delivery_postcode', 'trade_in', 'payment'] as const
+type Answers = Partial<Pick<LeadFormInput, (typeof answerNames)[number]>>
 
 /** An offer of this site that the device knows and that still holds. STORE-05 TRADE-22 */
 type StandingOffer = ValuationRecord & { offer_price: number }
@@ -68,29 +68,29 @@ type StandingOffer = ValuationRecord & { offer_price: number }
  */
 export function PurchaseJourney(props: PurchaseJourneyProps) {
   const { site, offers, car, finance, tradeIn, yard, returned } = props
-  const [told, setTold] = useState<Told>(returned?.values ?? {})
+  const [answers, setAnswers] = useState<Answers>(returned?.values ?? {})
   const [kind] = useState(() => purchase(offers))
   const deliveredTo = useRef<string | null>(null)
-  const tell = useCallback((values: LeadFormInput) => {
-    setTold((before) =>
-      toldNames.every((name) => before[name] === values[name]) ? before : values,
+  const onAnswers = useCallback((values: LeadFormInput) => {
+    setAnswers((before) =>
+      answerNames.every((name) => before[name] === values[name]) ? before : values,
     )
     const { to, follows } = followDelivery(values, deliveredTo.current)
     deliveredTo.current = to
     return follows
   }, [])
   const offer = useStandingOffer(tradeIn ? site.slug : null)
-  const isDelivered = told.collection === collections.delivery
-  const delivery = useDeliveryPrice(isDelivered ? (told.delivery_postcode ?? '') : '')
+  const isDelivered = answers.collection === collections.delivery
+  const delivery = useDeliveryPrice(isDelivered ? (answers.delivery_postcode ?? '') : '')
   const { delivers, takesTradeIns } = offers
   const offered = offer && `${formatMoney(offer.offer_price)} until ${lastDay(offer)}`
   const choices = purchaseChoices(
-    told,
+    answers,
     { delivers, takesTradeIns, yard: yard.name },
     delivery,
     offered,
   )
-  const sum = purchaseSum(props.price, props.priceType, told, delivery)
+  const sum = purchaseSum(props.price, props.priceType, answers, delivery)
 
   const before = async ({ trade_in }: LeadForm): Promise<Before> => {
     if (trade_in !== tradeIns.offer) return { ok: true, more: {} }
@@ -106,14 +106,16 @@ export function PurchaseJourney(props: PurchaseJourneyProps) {
 
   const inStep: Record<FieldGroup, (goTo: (step: FieldGroup) => void) => ReactNode> = {
     collection: () =>
-      isDelivered && <DeliveryWords postcode={told.delivery_postcode ?? ''} delivery={delivery} />,
+      isDelivered && (
+        <DeliveryWords postcode={answers.delivery_postcode ?? ''} delivery={delivery} />
+      ),
     vehicle: () =>
       tradeIn && (
-        <TradeInWords chosen={told.trade_in ?? ''} hasOffer={offer !== null} tradeIn={tradeIn} />
+        <TradeInWords chosen={answers.trade_in ?? ''} hasOffer={offer !== null} tradeIn={tradeIn} />
       ),
     payment: () =>
       finance && (
-        <FinanceWords figure={finance.figure} isChosen={told.payment === payments.finance} />
+        <FinanceWords figure={finance.figure} isChosen={answers.payment === payments.finance} />
       ),
     contact: (goTo) => <Review choices={choices} sum={sum} goTo={goTo} />,
     order: () => null,
@@ -141,7 +143,7 @@ export function PurchaseJourney(props: PurchaseJourneyProps) {
           car={car}
           kind={kind}
           returned={returned}
-          told={tell}
+          onAnswers={onAnswers}
           before={before}
           after={after}
           answerNotes={{
@@ -180,11 +182,11 @@ function useStandingOffer(siteSlug: string | null): StandingOffer | null {
 const lastDay = ({ made_at }: StandingOffer) =>
   dayWords(offerEnd(made_at), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-function DeliveryWords({ postcode, delivery }: { postcode: string; delivery: ToldDelivery }) {
+function DeliveryWords({ postcode, delivery }: { postcode: string; delivery: DeliveryQuote }) {
   return (
     <p role="status" className="text-md text-ink-2">
-      {delivery === 'asking' && 'One moment ...'}
-      {delivery === 'unknown' &&
+      {delivery === 'loading' && 'One moment ...'}
+      {delivery === 'no-price' &&
         `We have no set price for ${postcode}. We will quote the delivery when we call.`}
       {typeof delivery === 'object' && (
         <>
@@ -303,20 +305,20 @@ function Sum({ sum, className }: { sum: SumValue; className?: string }) {
 const inWords = (parts: readonly string[]) => new Intl.ListFormat('en-AU').format(parts)
 
 /** What delivery to the postcode costs, asked for as soon as it is one. VDP-14 CALL-15 */
-function useDeliveryPrice(typed: string): ToldDelivery {
+function useDeliveryPrice(typed: string): DeliveryQuote {
   const read = readPostcode(typed)
   const postcode = read.ok ? read.postcode : null
-  const [answer, setAnswer] = useState<{ postcode: string; told: ToldDelivery } | null>(null)
+  const [answer, setAnswer] = useState<{ postcode: string; quote: DeliveryQuote } | null>(null)
   useEffect(() => {
     if (postcode === null) return
     let over = false
     void fetchDeliveryPrice(postcode).then((price) => {
-      if (!over) setAnswer({ postcode, told: price ?? 'unknown' })
+      if (!over) setAnswer({ postcode, quote: price ?? 'no-price' })
     })
     return () => {
       over = true
     }
   }, [postcode])
-  if (postcode === null) return 'unasked'
-  return answer?.postcode === postcode ? answer.told : 'asking'
+  if (postcode === null) return 'no-postcode'
+  return answer?.postcode === postcode ? answer.quote : 'loading'
 }

@@ -5,20 +5,26 @@ import { formatMoney } from '@/ui/number-format'
 import { type DeliveryPrice, readPostcode } from '@/vehicle/delivery/delivery-rules'
 import { collections, payments, tradeIns } from './purchase-form'
 
-/** What delivery costs as far as it is known; 'unasked' without a postcode, 'unknown' without a price. */
-export type ToldDelivery = DeliveryPrice | 'unasked' | 'asking' | 'unknown'
+/**
+ * Price of delivery as far as it is known: 'no-postcode', 'loading', or 'no-price' if there is
+ * none.
+ */
+export type DeliveryQuote = DeliveryPrice | 'no-postcode' | 'loading' | 'no-price'
 
 type Answers = Partial<Pick<LeadFormInput, 'collection' | 'trade_in' | 'payment'>>
 
-/** What a purchase may be about on this site. */
-export type PurchaseAsks = {
+/** What a purchase can include on this site. */
+export type PurchaseOptions = {
   delivers: boolean
   takesTradeIns: boolean
   /** Where the car is picked up, "Coorong Cars Hobart". */
   yard: string
 }
 
-/** One choice as the summary tells it, and the step that it was made in; null where there is none. */
+/**
+ * One choice as the summary shows it, and the step in which it is made; null if no step asks for
+ * it.
+ */
 export type Choice = { name: string; words: string; step: FieldGroup | null }
 
 const NOT_YET = 'Not chosen yet'
@@ -26,9 +32,9 @@ const NOT_YET = 'Not chosen yet'
 /** What was chosen so far, in the order of the steps. VDP-14 */
 export function purchaseChoices(
   answers: Answers,
-  { delivers, takesTradeIns, yard }: PurchaseAsks,
-  delivery: ToldDelivery,
-  /** Of the standing offer, "$12,000 until Monday 7 December 2026". */
+  { delivers, takesTradeIns, yard }: PurchaseOptions,
+  delivery: DeliveryQuote,
+  /** The valid trade-in offer in words, "$12,000 until Monday 7 December 2026". */
   offer: string | null,
 ): Choice[] {
   return [
@@ -50,12 +56,16 @@ export function purchaseChoices(
   ]
 }
 
-function collectionWords(chosen: string | undefined, yard: string, delivery: ToldDelivery): string {
+function collectionWords(
+  chosen: string | undefined,
+  yard: string,
+  delivery: DeliveryQuote,
+): string {
   if (chosen === collections.pickUp) return `Pick up at ${yard}`
   if (chosen !== collections.delivery) return NOT_YET
-  if (delivery === 'unasked') return 'Delivered'
-  if (delivery === 'asking') return 'Delivered, one moment ...'
-  if (delivery === 'unknown') return 'Delivered, we will quote it'
+  if (delivery === 'no-postcode') return 'Delivered'
+  if (delivery === 'loading') return 'Delivered, one moment ...'
+  if (delivery === 'no-price') return 'Delivered, we will quote it'
   return `Delivered to ${delivery.name}, ${deliveryFigure(delivery)}`
 }
 
@@ -70,16 +80,16 @@ export const deliveryFigure = ({ price }: DeliveryPrice): string =>
   price === 0 ? 'free' : formatMoney(price)
 
 /**
- * What can be added up for certain, the price of the car and its delivery, and what that leaves out;
- * null where nothing is to be added. VDP-14
+ * The sum of what is known for certain, car price and delivery, and what it excludes; null where
+ * there is nothing to add up. VDP-14
  *
- * @param price what the car costs to buy in AUD, where that is the price shown
+ * @param price purchase price of the car in AUD, if that is the price shown
  */
 export function purchaseSum(
   price: number | null,
   priceType: Car['price_type'],
   answers: Answers,
-  delivery: ToldDelivery,
+  delivery: DeliveryQuote,
 ): { amount: number; without: string[] } | null {
   const isDelivered = answers.collection === collections.delivery && typeof delivery === 'object'
   if (price === null || !isDelivered) return null
@@ -94,11 +104,11 @@ export function purchaseSum(
 }
 
 /**
- * The postcode of the contact details follows the one that the car is delivered to, until the shopper
- * types another: most have it brought home. VDP-14
+ * Copies the delivery postcode to the postcode of the contact details until the shopper types
+ * another one: most have the car delivered to their home. VDP-14
  *
- * @param before where it was to be delivered until now, null before the form was seen
- * @returns where it is to be delivered now, and the answer that follows from it, if any
+ * @param before the delivery postcode until now, null at first
+ * @returns the delivery postcode now, and the answers to fill in, if any
  */
 export function followDelivery(
   answers: Partial<Pick<LeadFormInput, 'collection' | 'delivery_postcode' | 'postcode'>>,

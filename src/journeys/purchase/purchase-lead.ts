@@ -12,7 +12,7 @@ import { formatMoney } from '@/ui/number-format'
 import type { DeliveryPrice } from '@/vehicle/delivery/delivery-rules'
 import { calculatesDelivery, priceDelivery } from '@/vehicle/delivery/price-delivery'
 import { priceSentence } from '@/vehicle/price-words'
-import { type CarWish, checkWish } from '../car-wish'
+import { checkSaleRule, type SaleRule } from '../sale-rule'
 import { decryptEvaluation, type Evaluation } from '../trade-in/evaluation'
 import { withEvaluation } from '../trade-in/trade-in-facts'
 import { offerEnd } from '../trade-in/valuation-record'
@@ -25,13 +25,15 @@ import {
   tradeIns,
 } from './purchase-form'
 
-export const purchaseWish: CarWish = {
+export const purchaseRule: SaleRule = {
   isOffered: ({ flags }) => flags.reserve.purchase,
-  takes: isPurchasable,
+  accepts: isPurchasable,
   refusal: notPurchasableMessage,
 }
 
-/** What buying online may be about on this site; nothing where nothing is sold so. VDP-14 */
+/**
+ * What buying online can include on this site; nothing where the site sells no car online. VDP-14
+ */
 export function purchaseOffers(site: Site): PurchaseOffers {
   const { reserve, tradeIn } = site.flags
   return {
@@ -41,7 +43,7 @@ export function purchaseOffers(site: Site): PurchaseOffers {
   }
 }
 
-/** A wish to buy a car, with the offer for the shopper's own where they take it. VDP-14 */
+/** A request to buy a car, with the trade-in offer if the shopper accepts it. VDP-14 */
 export const purchaseIntake: LeadIntake = {
   form: (site) => purchase(purchaseOffers(site)),
   take: async (sent) => {
@@ -54,19 +56,19 @@ export const purchaseIntake: LeadIntake = {
       return refuse('INVALID', messages.summary, { trade_in: OFFER_NOT_THERE })
     }
     return {
-      checkCar: checkWish(purchaseWish, sent),
+      checkCar: checkSaleRule(purchaseRule, sent),
       complete: async (record, car) => {
         const delivery = await deliveryOf(sent)
         const facts = purchaseFacts({ car: car?.sale ?? null, site, form, delivery, evaluation })
-        const told = { ...record, answers: { ...record.answers, ...facts } }
+        const completed = { ...record, answers: { ...record.answers, ...facts } }
         // The photos stay with the lead that the offer was made on.
-        return evaluation ? withEvaluation(told, evaluation, 0) : told
+        return evaluation ? withEvaluation(completed, evaluation, 0) : completed
       },
     }
   },
 }
 
-/** What it costs to bring a car to its buyer; null where nobody says. VDP-14 CALL-15 */
+/** Price of delivery to the shopper; null if there is none. VDP-14 CALL-15 */
 async function deliveryOf({ site, form, report }: SentLead): Promise<DeliveryPrice | null> {
   if (form.collection !== collections.delivery) return null
   const answer = await priceDelivery(site, form.delivery_postcode, (reason) =>
@@ -76,11 +78,11 @@ async function deliveryOf({ site, form, report }: SentLead): Promise<DeliveryPri
 }
 
 /**
- * What a purchase says beside the answers of its form: prices as we know them, never as a browser says
- * them. The price of a car that the index could not confirm is left to the dealer. VDP-14
+ * Facts of a purchase beside the answers of its form: prices from our own data, never from the
+ * browser. A car that the index cannot confirm has no price here; the dealer adds it. VDP-14
  *
  * @param delivery null where there is no price for that postcode
- * @param evaluation of the offer that is to be taken into account, if any
+ * @param evaluation of the accepted offer, if any
  */
 export function purchaseFacts({
   car,

@@ -10,7 +10,10 @@ import { isLocalLender, lender } from './lender'
 import { QuoteEstimate } from './QuoteEstimate'
 import { creditLabel } from './quick-quote-rules'
 
-/** Where the lender that ships with the product takes over: what it was told, and that it lends nothing. QUOTE-15 */
+/**
+ * The application page of the lender that ships with the product: what it received, and that it
+ * lends nothing. QUOTE-15
+ */
 export async function ApplicationPage({
   site,
   token,
@@ -62,7 +65,7 @@ export async function ApplicationPage({
           What the lender was told
         </h2>
         <dl className="m-0 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-          {told(customer).map(({ label, value }) => (
+          {factsOf(customer).map(({ label, value }) => (
             <div key={label} className="border-t border-line pt-3">
               <dt className="text-md text-ink-2">{label}</dt>
               <dd className="m-0 wrap-anywhere">{value}</dd>
@@ -77,7 +80,7 @@ export async function ApplicationPage({
   )
 }
 
-function told(customer: LenderCustomer): { label: string; value: string }[] {
+function factsOf(customer: LenderCustomer): { label: string; value: string }[] {
   const { firstName, lastName, phoneNumber, email, postCode, year, vin } = customer
   const rows: [string, string | null][] = [
     ['Name', `${firstName} ${lastName}`],

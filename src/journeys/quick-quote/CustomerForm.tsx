@@ -14,7 +14,7 @@ import { finance } from '../finance/finance-form'
 import { customerSetup } from './customer-setup'
 import type { CodeStep } from './use-code-step'
 import type { QuoteLoan } from './use-quote-loan'
-import { customerMessages, NO_CODE, type Stage, withEnquiryKept } from './wording'
+import { customerMessages, NO_CODE, type Stage, withEnquiryStored } from './wording'
 
 export type QuickQuoteSetup = {
   site: FormSite
@@ -26,8 +26,8 @@ export type QuickQuoteSetup = {
 }
 
 /**
- * Who applies: contact, the code to the phone, then the lead and the lender. What was typed stays over
- * every refusal. QUOTE-01 QUOTE-09 QUOTE-13 QUOTE-14 QUOTE-15 CALL-12
+ * The applicant: contact details, phone code, then the lead and the lender. Everything typed
+ * survives each refusal. QUOTE-01 QUOTE-09 QUOTE-13 QUOTE-14 QUOTE-15 CALL-12
  */
 export function CustomerForm({
   setup,
@@ -40,7 +40,7 @@ export function CustomerForm({
   quoteLoan: QuoteLoan
   code: CodeStep
   draft: RefObject<Partial<LeadFormInput>>
-  /** The form has come to a stage; the last with the lender's address. AMB-30 */
+  /** Called when the form reaches a stage; the last one has the lender's URL. AMB-30 */
   reach: (stage: Stage, lenderHref?: string) => void
 }) {
   const { site, formId, pageId, submitLabel, needsPostcode } = setup
@@ -51,7 +51,7 @@ export function CustomerForm({
     if (!fault) return { ok: true, more: {} }
     const { message } = fault
     if (fault.at === 'phone') return { ok: false, message, at: { question: 'phone' } }
-    // "This field" says which one where it stands alone.
+    // Names the field, because "This field" is ambiguous in the summary.
     const said = message === codeMessages.required ? `Code: ${message}` : message
     return { ok: false, message: said, at: { control: code.fieldId } }
   }
@@ -73,7 +73,7 @@ export function CustomerForm({
     )
     if (result.ok) reach(3, result.next)
     else {
-      // The verification has ended meanwhile.
+      // The verification has expired meanwhile.
       if ('code' in result.fields) code.lose()
       reach(1)
     }
@@ -97,7 +97,7 @@ export function CustomerForm({
   )
 }
 
-/** Sends a code to the phone that was typed above it, and takes it. QUOTE-09 QUOTE-13 */
+/** Sends a code to the phone typed above, and takes the code. QUOTE-09 QUOTE-13 */
 function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string }) {
   const { sentTo, verified, demoCode } = step
   const isSent = step.state !== 'none'
@@ -147,13 +147,16 @@ function PhoneCode({ step, phone }: { step: CodeStep; phone: () => string }) {
   )
 }
 
-/** The lead is stored, then the lender is asked: longer than either. Seconds. */
+/** The lead is stored and then the lender is called: longer than either alone. Seconds. */
 const PATIENCE = 45
 
 /** Another site's page, or one of this site. */
 const addressOfLender = /^(?:https:\/\/[^/]|\/(?!\/))/
 
-/** What the answer of `POST /api/youx/create-customer` means for the form. ERR-22 ERR-23 ERR-24 QUOTE-15 */
+/**
+ * Maps the response of `POST /api/youx/create-customer` to a result of the form. ERR-22 ERR-23
+ * ERR-24 QUOTE-15
+ */
 function readCustomerAnswer(body: unknown): SendResult {
   const answer = typeof body === 'object' && body !== null ? body : {}
   const { redirectUrl, lead_id, error, fields } = answer as Record<string, unknown>
@@ -162,12 +165,12 @@ function readCustomerAnswer(body: unknown): SendResult {
     return { ok: true, lead_id: lead, next: redirectUrl }
   }
   const said = typeof error === 'string' && error !== '' ? error : customerMessages.noRedirect
-  return failedSend(lead ? withEnquiryKept(said) : said, textFields(fields))
+  return failedSend(lead ? withEnquiryStored(said) : said, textFields(fields))
 }
 
 /**
- * Creates the lender's customer, after the lead. A failure of the network is a value too, and the key of
- * the lead makes it safe to send again. CALL-12 ERR-25
+ * Creates the lender's customer, after the lead. Returns a network failure as a value; the
+ * idempotency key makes a retry safe. CALL-12 ERR-25
  */
 export async function createCustomer(
   data: LenderCustomer,

@@ -66,9 +66,9 @@ function LoanFields({
   /** Where a vehicle can be chosen; null where the page is that of a vehicle. */
   stockHref: string | null
   change: (changed: Partial<QuickQuoteLoan>) => void
-  /** The price field is left. */
+  /** The price field lost the focus. */
   settle: () => void
-  /** Null where the vehicle is settled. */
+  /** Null where the vehicle cannot be changed. */
   dropCar: (() => void) | null
 }) {
   return (
@@ -156,7 +156,9 @@ function TermSlider({ term, change }: { term: number; change: (term: number) => 
   )
 }
 
-/** The shopper is sent to the lender; the link is for browsers that do not go by themselves. QUOTE-15 */
+/**
+ * Shown while the browser goes to the lender; the link is for browsers that do not follow. QUOTE-15
+ */
 export function OnTheWay({ lenderHref }: { lenderHref: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])

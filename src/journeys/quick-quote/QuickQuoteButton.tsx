@@ -12,8 +12,8 @@ import { QUICK_QUOTE_LABEL } from './wording'
 export type QuickQuoteOffer = { path: string | null }
 
 /**
- * The way from a car to its quick quote: a dialog, or the page of the site that has the form. Nothing where
- * there is none for the car. QUOTE-01 QUOTE-02 VDP-34
+ * Link from a car to its quick quote: a dialog, or the page of the site that has the form. Renders
+ * nothing where the car has no quick quote. QUOTE-01 QUOTE-02 VDP-34
  */
 export function QuickQuoteButton({
   car,

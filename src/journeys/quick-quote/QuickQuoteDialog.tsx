@@ -14,9 +14,9 @@ import { useQuoteLoan } from './use-quote-loan'
 import { QUICK_QUOTE_TITLE, type Stage, stageLabels } from './wording'
 
 /**
- * The quick quote over the page, in two steps: the first asks nobody but the lender for figures. The last
- * two stages are reached while the shopper waits. What was typed stays while the page does. QUOTE-02
- * QUOTE-03 AMB-30
+ * The quick quote as a dialog in two steps; the first sends only figures, to the lender. Stages
+ * three and four are progress. Everything typed stays until the page is left. QUOTE-02 QUOTE-03
+ * AMB-30
  */
 export function QuickQuoteDialog({
   open,
@@ -27,7 +27,7 @@ export function QuickQuoteDialog({
   open: boolean
   onOpenChange: (open: boolean) => void
   setup: QuickQuoteSetup
-  /** The car of the page; without one the address may name it. */
+  /** The car of the page; without one the query may name it. */
   car: QuoteCar | null
 }) {
   const quoteLoan = useQuoteLoan(car, window.location.search)
@@ -40,7 +40,7 @@ export function QuickQuoteDialog({
   const moved = useRef(false)
   const step = Math.min(stage, 1)
   useEffect(() => {
-    // The step that was left took the focus with it.
+    // The previous step had the focus.
     if (moved.current && step >= 0) heading.current?.focus()
   }, [step])
   const go = (to: Stage) => {

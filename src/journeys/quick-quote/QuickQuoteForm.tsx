@@ -18,11 +18,11 @@ type QuickQuoteFormProps = QuickQuoteSetup & {
 const neverChanges = () => () => {}
 
 /**
- * The quick quote on a page: the loan and its quote, then who applies. It asks the lender as it is filled
- * in, so that without scripts it leads to the finance form. QUOTE-01 ROUTE-20
+ * The quick quote on a page: the loan and its quote, then the applicant. Quoting needs scripts, so
+ * without them it links to the finance form. QUOTE-01 ROUTE-20
  */
 export function QuickQuoteForm(props: QuickQuoteFormProps) {
-  // The page is cached without its query, so the form that it was hydrated with knows none.
+  // The page is cached without its query, so the first render has no query.
   const query = useSyncExternalStore(
     neverChanges,
     () => window.location.search,

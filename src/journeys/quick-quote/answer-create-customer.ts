@@ -31,18 +31,18 @@ const bodySchema = z.object({
 })
 const helperSchema = z.string().max(LONGEST_HELPER).transform(cleanLine).catch('')
 
-/** The shopper has just seen the figures, so that they are remembered; the lead waits for no others. */
+/** The shopper has just seen the figures, so they are cached; the lead waits for no new quote. */
 const soon = new AdaptiveTimeout(1500, 50)
 
 type Given = { asked?: Lender; isOffered?: typeof offersQuickQuote }
 
 /**
- * `POST /api/youx/create-customer` `{ data, additionalData }`: `{ redirectUrl, lead_id }`, or
- * `{ error, fields?, lead_id? }`. Only for a phone that this browser has verified on this site. The lead
- * is stored before the lender is asked, so that an error with a `lead_id` has lost nothing, and its key
- * makes it one lead however often this is tried. On a site that has taken its quick quote off since the form
- * was opened, who filled it in is a dealer's lead as of any finance form, and no lender's. CALL-12 QUOTE-14
- * QUOTE-15 FIN-32 ERR-20 ERR-22 ERR-23 ERR-24
+ * `POST /api/youx/create-customer` `{ data, additionalData }`: `{ redirectUrl, lead_id }`, or `{
+ * error, fields?, lead_id? }`. Only for a phone that this browser has verified on this site. The
+ * lead is stored before the lender is called: an error with a `lead_id` has lost nothing, and the
+ * idempotency key makes it one lead however often it is retried. If the site has switched its quick
+ * quote off since the form was opened, the lead goes to the dealer as a finance enquiry, and no
+ * lender is called. CALL-12 QUOTE-14 QUOTE-15 FIN-32 ERR-20 ERR-22 ERR-23 ERR-24
  */
 export async function answerCreateCustomer(
   site: Site,
@@ -132,8 +132,8 @@ const count = rateLimits('lender-customer', {
 })
 
 /**
- * Counts one customer for the lender; false if one of the limits is reached. Those of leads do not do: a
- * lead that is stored is answered again beyond them. Throws when the counters cannot be asked.
+ * Counts one lender customer; false if a limit is reached. Separate from the limits of leads, which
+ * let a stored lead be sent again. Throws when the counters do not answer.
  */
 export function isCustomerWithinLimits(
   siteSlug: string,

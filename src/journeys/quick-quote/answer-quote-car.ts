@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Site } from '@/sites/site'
-import { outOfReach, refused } from '@/vehicle/car-of-call'
+import { answerIndexDown, refused } from '@/vehicle/car-of-request'
 import { findFinanceCar } from '../finance/find-finance-car'
 import { offersQuickQuote } from './offers-quick-quote'
 import { quoteCar } from './quote-car'
@@ -18,6 +18,6 @@ export async function answerQuoteCar(
     if (!car) return refused(404, 'There is no quick quote for this vehicle.')
     return Response.json(car, { headers: { 'cache-control': 'public, max-age=60' } })
   } catch (cause) {
-    return outOfReach(site, carId, cause)
+    return answerIndexDown(site, carId, cause)
   }
 }

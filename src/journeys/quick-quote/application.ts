@@ -8,7 +8,7 @@ const { encrypt, decrypt } = encryption('finance-application')
 
 /** Where the lender that ships with the product takes an application. */
 const APPLICATION_PAGE = '/finance-application'
-/** An application can be opened for a day: the address lies in the browser's history. */
+/** An application link is valid for a day: it stays in the browser's history. */
 const OPEN_MS = 86_400_000
 
 const orNull = z.string().nullable()
@@ -33,9 +33,9 @@ const applicationSchema = z.object({
 })
 
 /**
- * The address of an application at the lender that ships with the product. All that is known of it is in
- * the query, encrypted and bound to the site: nothing is kept that would have to be guarded and erased. A path
- * would go with the next lead, among the visited pages.
+ * URL of an application at the lender that ships with the product. All data is in the query,
+ * encrypted and bound to the site, so nothing has to be stored and erased. Not in the path: paths
+ * of visited pages are sent with the next lead.
  */
 export async function applicationPath(
   customer: LenderCustomer,
@@ -46,7 +46,7 @@ export async function applicationPath(
   return `${APPLICATION_PAGE}?of=${await encrypt(application)}`
 }
 
-/** Null for what was not encrypted for this site, or too long ago. */
+/** Null for a text that was not encrypted for this site, or has expired. */
 export async function openApplication(
   token: string,
   site: Pick<Site, 'id'>,

@@ -3,7 +3,7 @@ import { comparisonRate } from '@/finance/comparison-rate'
 import { type Loan, paymentCount, principalOf, repaymentOf } from '@/finance/loan'
 import { type Cents, noMoney, toCents, toDollars } from '@/finance/money'
 import { LENDER_COMPARISON_BASIS } from '@/finance/providers'
-import { cachedAnswers, createCustomerOnce } from '@/integrations/cached-answers'
+import { cacheAnswers, createCustomerOnce } from '@/integrations/cached-answers'
 import { localLender, type WorkLoan } from '@/integrations/lender-quote/local'
 import type { Lender } from '@/integrations/lender-quote/port'
 import { youxLender } from '@/integrations/lender-quote/youx'
@@ -27,8 +27,8 @@ function choose(): Lender {
           apiKey: YOUX_API_KEY,
           applicationHosts: YOUX_APPLICATION_HOSTS,
         })
-      : localLender(workQuotedLoan, () => new Date(), applicationPath)
-  const cachedQuotes = cachedAnswers<Awaited<ReturnType<Lender['quote']>>>()
+      : localLender(calculateQuotedLoan, () => new Date(), applicationPath)
+  const cachedQuotes = cacheAnswers<Awaited<ReturnType<Lender['quote']>>>()
   return {
     quote: (request) =>
       cachedQuotes(JSON.stringify(Object.entries(request).sort()), () => asked.quote(request)),
@@ -43,10 +43,10 @@ export function isLocalLender(): boolean {
 }
 
 /**
- * How the local lender's loans are worked: weekly. Its comparison rate is that of the example loan
- * which the warning beside a quote names, with the fees and the rate of the quote.
+ * How the local lender calculates loans: weekly. Its comparison rate is that of the example loan in
+ * the warning beside a quote, with the fees and the rate of the quote.
  */
-export const workQuotedLoan: WorkLoan = ({
+export const calculateQuotedLoan: WorkLoan = ({
   price,
   financedFee,
   monthlyFee,

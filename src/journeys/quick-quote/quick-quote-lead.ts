@@ -8,8 +8,8 @@ import { creditLabel } from './quick-quote-rules'
 import { QUICK_QUOTE_SUBCATEGORY } from './wording'
 
 /**
- * The lead of a quick quote, as the finance form sends its own: who applies for which loan is what the
- * lender is told, the rest is what the form says of itself. CALL-12
+ * The lead of a quick quote, in the shape of the finance form: applicant and loan as the lender
+ * gets them, the rest as the form's envelope. CALL-12
  */
 export function quickQuoteLead(
   customer: LenderCustomer,
@@ -31,22 +31,22 @@ export function quickQuoteLead(
   }
 }
 
-/** The kinds of lead, of which finance also says what we know of this loan. */
+/** The kinds of lead, where finance also records this loan. */
 export function withLoan(every: LeadKinds, facts: Readonly<Record<string, string>>): LeadKinds {
   const usual = every.intakes.get(finance.name)
-  const told: LeadIntake = {
+  const withLoan: LeadIntake = {
     form: finance,
     ...usual,
     take: async () => ({
       complete: async (record) => ({ ...record, answers: { ...record.answers, ...facts } }),
     }),
   }
-  return { ...every, intakes: new Map([...every.intakes, [finance.name, told]]) }
+  return { ...every, intakes: new Map([...every.intakes, [finance.name, withLoan]]) }
 }
 
 /**
- * What the dealer reads of the loan beside the shopper's answers. The figures are the lender's own, asked
- * for by the server; a browser could say any.
+ * Facts of the loan for the dealer, beside the shopper's answers. The server fetches the figures
+ * from the lender; a browser could send any.
  */
 export function quickQuoteFacts(
   customer: LenderCustomer,

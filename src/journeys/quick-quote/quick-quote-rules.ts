@@ -12,7 +12,7 @@ const quickQuoteDefaults = {
 export const purchasePrices = { min: 10_000, max: 200_000 } as const
 /** Years, in steps of one. QUOTE-06 */
 export const loanTerms = { min: 1, max: 7, step: 1 } as const
-/** A quote is asked for again when nothing has changed for so long. Milliseconds. QUOTE-11 */
+/** Age after which a quote is fetched again though nothing changed. Milliseconds. QUOTE-11 */
 export const REQUOTE_AFTER_MS = 500
 /** Longest name of who is helping, as the quote call takes it. */
 export const LONGEST_HELPER = 100
@@ -20,7 +20,7 @@ export const LONGEST_HELPER = 100
 const within = (value: number, { min, max }: { min: number; max: number }) =>
   Math.min(Math.max(value, min), max)
 
-/** What stays of a typed price: "a12b" is "12". QUOTE-05 */
+/** Digits of a typed price: "a12b" is "12". QUOTE-05 */
 export const priceDigits = (text: string): string =>
   text
     .replace(/\.\d*$/, '')
@@ -44,7 +44,7 @@ export function creditValue(label: string): CreditRating | null {
   return ratings.find((rating) => creditScores[rating] === label) ?? null
 }
 
-/** The loan of the form, as it is typed. */
+/** The loan of the form, while it is typed. */
 export type QuickQuoteLoan = {
   /** Digits; out of the limits while it is typed. */
   price: string

@@ -17,8 +17,8 @@ export type QuoteCar = {
 }
 
 /**
- * What a quick quote needs to know of a car; null where there is none for it: sold, without a published
- * price, out of what the form lends, or of a make that is kept out of finance. QUOTE-05 FIN-03 FIN-05
+ * What a quick quote needs to know of a car; null where the car has none: sold, without a published
+ * price, outside the price limits of the form, or of a make without finance. QUOTE-05 FIN-03 FIN-05
  */
 export function quoteCar(
   car: Parameters<typeof formCar>[0] &

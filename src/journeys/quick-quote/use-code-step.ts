@@ -5,12 +5,12 @@ import { codeMessages, isCode, typedCode } from '@/account/sign-in/code-rules'
 import { parseMobile } from '@/account/sign-in/phone'
 import { usePhoneCode } from '@/account/sign-in/use-phone-code'
 
-/** Why the code does not let its form through, and at which control. */
+/** Why the code was refused, and at which control the message is shown. */
 export type CodeFault = { message: string; at: 'phone' | 'code' }
 
 export type CodeStep = ReturnType<typeof useCodeStep>
 
-/** What is wrong with a code before anybody is asked; null for one that can be handed in. QUOTE-09 ERR-35 ERR-36 */
+/** Client-side validation of a code; null if it can be sent. QUOTE-09 ERR-35 ERR-36 */
 export function codeFault(typed: string): string | null {
   const code = typedCode(typed)
   if (code === '') return codeMessages.required
@@ -18,9 +18,9 @@ export function codeFault(typed: string): string | null {
 }
 
 /**
- * The code of a form that also asks for the phone: not sent, sent, verified as the form is sent. A code
- * that was right stays right for its phone, so that a failure after it asks for no other. QUOTE-08
- * QUOTE-09 QUOTE-13
+ * State of the code in a form that also asks for the phone: not sent, sent, verified when the form
+ * is sent. A verified code stays valid for its phone, so that a later failure does not require
+ * another. QUOTE-08 QUOTE-09 QUOTE-13
  */
 export function useCodeStep() {
   const { state, busy, send, verify, restart } = usePhoneCode()
@@ -53,9 +53,9 @@ export function useCodeStep() {
     sentTo,
     /** Mobile whose code was right. */
     verified,
-    /** The site has taken the quick quote off meanwhile: what is sent now needs no code. */
+    /** The site has switched its quick quote off meanwhile: no code is needed. */
     isOff,
-    /** Nothing is known to be wrong with what was typed. */
+    /** Clears the errors. */
     isRight: isOff || verified !== null || (error === null && codeFault(typed) === null),
     type(text: string) {
       setTyped(text)
@@ -74,7 +74,7 @@ export function useCodeStep() {
       setVerified(null)
       setDemoCode(answer.demoCode)
     },
-    /** Hands the code in; null where the phone is verified. ERR-20 */
+    /** Sends the code; null once the phone is verified. ERR-20 */
     async check(phone: string): Promise<CodeFault | null> {
       const mobile = parseMobile(phone)
       if (!mobile) return { message: codeMessages.phone, at: 'phone' }
@@ -83,7 +83,7 @@ export function useCodeStep() {
         setError(message)
         return { message, at: 'code' }
       }
-      // The code that was right was another number's: this one needs its own.
+      // The verified code belongs to another number.
       if (verified !== null) {
         lose()
         restart()

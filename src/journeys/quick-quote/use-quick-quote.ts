@@ -12,7 +12,7 @@ export type QuickQuote = {
   figure: FinanceFigureValue | null
   /** What went wrong, in words. ERR-21 */
   error: string | null
-  /** The figure is of the loan before; another is on its way. */
+  /** The figure belongs to the previous loan; a new quote is loading. */
   asking: boolean
 }
 
@@ -20,9 +20,9 @@ export type QuickQuote = {
 const PATIENCE_MS = 20_000
 
 /**
- * The lender's quote for what the form says: at once when the form opens, then half a second after the
- * last change. An answer to an older question is dropped, and a failure takes the quote away. QUOTE-11
- * QUOTE-12 ERR-21
+ * The lender's quote for the values of the form: at once when the form opens, then half a second
+ * after the last change. Drops late responses to earlier requests, and removes the quote on
+ * failure. QUOTE-11 QUOTE-12 ERR-21
  */
 export function useQuickQuote(request: LenderQuoteRequest): QuickQuote {
   const [quote, setQuote] = useState<QuickQuote>({ figure: null, error: null, asking: true })
@@ -64,7 +64,7 @@ export function useQuickQuote(request: LenderQuoteRequest): QuickQuote {
   return quote
 }
 
-/** On the admin's host, which has no call of a site; none of a site's pages has such a path. */
+/** On the admin host, which has no site API; none of a site's pages has such a path. */
 const isPreview = () => window.location.pathname.startsWith('/preview/')
 
 /** @throws where no lawful figure comes of it */

@@ -11,11 +11,11 @@ import { type QuickQuote, useQuickQuote } from './use-quick-quote'
 export type QuoteLoan = {
   loan: QuickQuoteLoan
   change: (changed: Partial<QuickQuoteLoan>) => void
-  /** The last typed price as it counts. */
+  /** The last valid price. */
   settle: () => void
   car: QuoteCar | null
   dropCar: () => void
-  /** The link names a vehicle that takes no quick quote, or that cannot be read. */
+  /** The link names a vehicle without quick quote, or one that could not be loaded. */
   isCarMissing: boolean
   request: LenderQuoteRequest
   quote: QuickQuote
@@ -47,7 +47,7 @@ export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
         setCar(found)
         const { vehiclePriceBudget } = params
         if (vehiclePriceBudget !== null) return
-        // What was typed meanwhile stays.
+        // Values typed meanwhile stay.
         const before = initialLoan(params, null).price
         const own = initialLoan(params, found).price
         setLoan((now) => (now.price === before ? { ...now, price: own } : now))

@@ -28,7 +28,7 @@ const ENQUIRY_KEPT =
   'Your enquiry has reached us all the same: we will call you about finance, within opening hours.'
 
 /** The words of a failure, with what became of the enquiry. */
-export const withEnquiryKept = (error: string): string =>
+export const withEnquiryStored = (error: string): string =>
   `${error.replace(/\.$/, '')}. ${ENQUIRY_KEPT}`
 
 /** A refused lead, with what the lead's own check says of it. ERR-23 */

@@ -3,12 +3,12 @@ import type { SaleFacts } from '@/leads/intake/find-lead-car'
 import type { LeadIntake } from '@/leads/lead-kind'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
-import { type CarWish, checkWish } from '../car-wish'
+import { checkSaleRule, type SaleRule } from '../sale-rule'
 import { notReservableMessage, reservation } from './reservation-form'
 
-const wish: CarWish = {
+const reservationRule: SaleRule = {
   isOffered: ({ flags }) => flags.reserve.enabled,
-  takes: isReservable,
+  accepts: isReservable,
   refusal: notReservableMessage,
 }
 
@@ -16,7 +16,7 @@ const wish: CarWish = {
 export const reservationIntake: LeadIntake = {
   form: reservation,
   take: async (sent) => ({
-    checkCar: checkWish(wish, sent),
+    checkCar: checkSaleRule(reservationRule, sent),
     complete: async (record, car) => ({
       ...record,
       answers: { ...record.answers, ...reservationFacts(car?.sale ?? null, sent.site) },

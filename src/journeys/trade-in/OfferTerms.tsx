@@ -1,7 +1,7 @@
 import { Anchor } from '@/ui/Anchor'
 import { ADVICE } from './wording'
 
-/** What a figure is and is not; closed until it is asked for. TRADE-24 TRADE-26 */
+/** Explains what an estimate is and is not; collapsed at first. TRADE-24 TRADE-26 */
 export function OfferTerms({ termsPath }: { termsPath: string }) {
   return (
     <details className="text-sm leading-[1.5] text-ink-3">

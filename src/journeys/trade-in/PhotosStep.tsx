@@ -54,7 +54,7 @@ export function PhotosStep({
       if (photo.isSent) continue
       setSending(at + 1)
       const error = await sendPhoto(evaluation, photo.file)
-      // Who has started again is on another car.
+      // The shopper has started again with another car.
       if (isLeft.current) return
       if (error) {
         setSending(null)
@@ -152,7 +152,9 @@ function Preview({ file, alt }: { file: File; alt: string }) {
   )
 }
 
-/** Longer side of what is sent, in pixels: a phone's own photos are three times as long. */
+/**
+ * Longer side of an uploaded photo, in pixels: original photos of a phone are three times as long.
+ */
 const LONGEST = 2000
 
 /** Sends one photo. @returns what went wrong in words, or null. TRADE-09 */

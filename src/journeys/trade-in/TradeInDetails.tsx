@@ -9,7 +9,7 @@ import type { TradeInForm } from './TradeInSteps'
 import { conditionFields, plateFields, tradeIn } from './trade-in-form'
 import { saveValuation } from './valuation-record'
 import type { Plate } from './wizard-steps'
-import { VALUATION_NOT_KEPT } from './wording'
+import { VALUATION_NOT_STORED } from './wording'
 
 /** Page with the offer. */
 const OFFER_PATH = '/trade-in/offer'
@@ -22,8 +22,8 @@ const waiting = [
 ] as const
 
 /**
- * The last step: condition and contact. The evaluation is brought to its end first, then the lead goes
- * with it. A valuation tool that fails twice holds no lead up: a person answers then. TRADE-11 TRADE-12
+ * The last step: condition and contact. Completes the valuation first, then sends the lead with it.
+ * If the valuation tool fails twice, the lead is sent without: a person answers. TRADE-11 TRADE-12
  */
 export function TradeInDetails({
   form,
@@ -44,7 +44,7 @@ export function TradeInDetails({
   const wait = useRotating(waiting, valuing)
   const offer = useRef<{ id: string; price: number | null }>({ id: evaluation, price: null })
   const failedBefore = useRef(false)
-  // The plate was the first step.
+  // The first step asked for the plate.
   const [ownSetup] = useState(() => ({
     ...setup,
     fields: setup.fields.filter(({ name }) => !plateFields.some((each) => each === name)),
@@ -70,7 +70,7 @@ export function TradeInDetails({
       if (!again || answer.ended) return { ok: false, message: answer.error }
     } else {
       offer.current = { id: answer.evaluation, price: answer.offer_price }
-      if (form.keepsValuations) await keepValuation(answer.evaluation)
+      if (form.keepsValuations) await storeValuation(answer.evaluation)
     }
     const car_id = new URLSearchParams(window.location.search).get('car_id')
     return { ok: true, more: { evaluation: offer.current.id, ...(car_id && { car_id }) } }
@@ -120,12 +120,12 @@ export function TradeInDetails({
 }
 
 /**
- * Has the site keep what a car was valued at. A failure is in the console: to the shopper, whose lead
- * is on its way, it is nothing. TRADE-18 CALL-18 ERR-13
+ * Stores the valuation on the site. A failure is only logged to the console: the lead is sent all
+ * the same. TRADE-18 CALL-18 ERR-13
  *
  * @param evaluation encrypted, with its offer
  */
-async function keepValuation(evaluation: string): Promise<void> {
+async function storeValuation(evaluation: string): Promise<void> {
   try {
     const response = await fetch('/api/miscellaneous', {
       method: 'POST',
@@ -134,16 +134,16 @@ async function keepValuation(evaluation: string): Promise<void> {
       signal: timeoutSignal(4),
     })
     if (response.ok) console.info('The valuation was saved')
-    else console.error(VALUATION_NOT_KEPT, response.status)
+    else console.error(VALUATION_NOT_STORED, response.status)
   } catch (cause) {
-    console.error(VALUATION_NOT_KEPT, cause)
+    console.error(VALUATION_NOT_STORED, cause)
   }
 }
 
-/** Milliseconds that one of them stands. TRADE-14 */
+/** Milliseconds that one message is shown. TRADE-14 */
 const EACH_MS = 5000
 
-/** One message after the other while something is under way, and again from the first. */
+/** Shows one message after the other while a request runs, and starts over after the last. */
 export function useRotating(messages: readonly string[], active: boolean): string {
   const [at, setAt] = useState(0)
   useEffect(() => {

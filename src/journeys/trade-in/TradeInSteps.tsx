@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { phoneHref } from '@/leads/answers/phone-number'
-import { useKept } from '@/leads/device/use-kept'
+import { useStoredTexts } from '@/leads/device/use-stored-texts'
 import { FormAlert } from '@/leads/form/FormAlert'
 import type { FormSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
@@ -23,7 +23,7 @@ export type TradeInForm = {
   submitLabel: string | null
   /** Whether the shopper is asked for photos. TRADE-05 */
   asksPhotos: boolean
-  /** Whether the site keeps what cars were valued at. TRADE-18 */
+  /** Whether the site stores valuations. TRADE-18 */
   keepsValuations: boolean
   /** Path of the terms of a valuation. ROUTE-36 */
   termsPath: string
@@ -34,8 +34,8 @@ export type TradeInForm = {
 const allSteps = ['plate', 'selection', 'photos', 'details'] as const
 
 /**
- * What a shopper's own car is worth, in steps: its plate, which car that is, and who asks. What was
- * typed stays over errors and steps back. Without scripts the first step leads to the plain form. TRADE-01
+ * The trade-in wizard: plate, vehicle, contact. Everything typed survives errors and steps back.
+ * Without scripts the first step links to the plain form. TRADE-01
  */
 export function TradeInSteps(form: TradeInForm) {
   const { site, setup, termsPath, plates, asksPhotos } = form
@@ -44,19 +44,19 @@ export function TradeInSteps(form: TradeInForm) {
   const {
     values: plate,
     change: setPlate,
-    forget,
-  } = useKept<Plate>(site.slug, 'plate', { rego: '', state: site.forms.defaultState })
+    clear,
+  } = useStoredTexts<Plate>(site.slug, 'plate', { rego: '', state: site.forms.defaultState })
   const [choice, setChoice] = useState<number | null>(null)
   const [photos, setPhotos] = useState<readonly TakenPhoto[]>([])
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
-  /** Counts where the shopper went and what was typed: an answer to what was before leads nowhere. */
+  /** Increments when the shopper navigates or types, so that late responses are dropped. */
   const turn = useRef(0)
 
   useEffect(() => {
-    // The step that was left took the focus with it.
+    // The previous step had the focus.
     if (moved.current && step) heading.current?.focus()
   }, [step])
 
@@ -163,7 +163,7 @@ export function TradeInSteps(form: TradeInForm) {
               evaluation={step.evaluation}
               vehicle={step.vehicle}
               plate={plate}
-              sent={forget}
+              sent={clear}
             />
           )}
         </>
@@ -173,7 +173,7 @@ export function TradeInSteps(form: TradeInForm) {
   )
 }
 
-/** The register does not know the plate: a person does it instead. TRADE-06 ERR-26 */
+/** The register does not know the plate: a person answers instead. TRADE-06 ERR-26 */
 function NotFound({
   title,
   phone,

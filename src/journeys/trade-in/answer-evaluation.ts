@@ -38,11 +38,11 @@ const valueSchema = z.object({
   }),
 })
 
-/** What the wizard of the browser goes on with. */
+/** What the wizard in the browser needs to continue. */
 export type EvaluationAnswer =
   | {
       evaluation: string
-      /** Several it may be, in words; empty once it is known. TRADE-04 */
+      /** Vehicles to choose from, in words; empty once it is known. TRADE-04 */
       descriptions: string[]
       /** Its name, null while one has to be chosen. */
       vehicle: string | null
@@ -79,7 +79,9 @@ const find: Step = async ({ body, site, now, source }) => {
   return { ...begun(site, plate.data, now), descriptions: [...descriptions], vehicle }
 }
 
-/** `POST /api/trade-in/choice` `{ evaluation, choice }`: one of those that were found. TRADE-08 CALL-20 */
+/**
+ * `POST /api/trade-in/choice` `{ evaluation, choice }`: one of the vehicles found. TRADE-08 CALL-20
+ */
 const choose: Step = async ({ body, site, now, source }) => {
   const evaluation = await decryptEvaluation(body.evaluation, site, now)
   if (!evaluation) return 'ended'
@@ -90,7 +92,7 @@ const choose: Step = async ({ body, site, now, source }) => {
   return chosen.ok ? { ...evaluation, descriptions: [], vehicle: chosen.vehicle } : chosen
 }
 
-/** `POST /api/trade-in/valuation`: the end of the evaluation, before its lead. TRADE-12 CALL-22 */
+/** `POST /api/trade-in/valuation`: completes the evaluation, before its lead. TRADE-12 CALL-22 */
 const value: Step = async ({ body, site, now, source }) => {
   const evaluation = await decryptEvaluation(body.evaluation, site, now)
   if (!evaluation?.vehicle) return 'ended'
@@ -130,7 +132,7 @@ const answering =
         return say(429, { error: limitMessage(site.phone && formatPhone(site.phone)) })
       }
     } catch (error) {
-      // A question may cost the dealer money: what cannot be counted is not asked.
+      // A request may cost the dealer money: if it cannot be counted, it is not sent.
       requestLog(request, site.slug).error({ err: error }, 'the limits of valuations failed')
       return say(503, { error: TRADE_IN_FAILED })
     }
@@ -139,7 +141,7 @@ const answering =
     if (result === 'invalid') return say(422, { error: TRADE_IN_FAILED })
     if ('ok' in result) {
       if (result.error === 'NOT_FOUND') return say(404, { error: NOT_FOUND, notFound: true })
-      // The words of a refusal are the partner's, and may quote the shopper.
+      // The message of a refusal comes from the partner and may quote the shopper.
       const reason = result.error === 'DECLINED' ? 'The partner declined' : result.message
       requestLog(request, site.slug).warn({ reason }, 'no valuation')
       return say(502, { error: TRADE_IN_FAILED })

@@ -12,14 +12,14 @@ import { decryptEvaluation } from './evaluation'
 import { EVALUATION_HEADER } from './evaluation-encryption'
 import { isPhotoWithinLimits } from './evaluation-limits'
 import { PHOTO_BYTES, TOO_MANY_PHOTOS, UNFIT_PHOTO } from './photo-rules'
-import { keepPhoto } from './photo-store'
+import { storePhoto } from './photo-store'
 import { EVALUATION_ENDED, TRADE_IN_FAILED } from './wording'
 
 type Given = { source?: ValuationSource; isWithinLimits?: typeof isPhotoWithinLimits }
 
 /**
- * `POST /api/trade-in/photo`: one photo as the body, its encrypted evaluation in `x-evaluation`. It is
- * kept for the lead, and passed on to the valuation tool. TRADE-09 TRADE-10 CALL-21
+ * `POST /api/trade-in/photo`: one photo as the body, its encrypted evaluation in `x-evaluation`.
+ * Stores it for the lead and sends it to the valuation tool. TRADE-09 TRADE-10 CALL-21
  */
 export async function answerPhoto(
   site: Site,
@@ -57,11 +57,11 @@ async function takePhoto(
   const photo = sent && (await fitPhoto(sent))
   if (!photo) return refuse(422, UNFIT_PHOTO)
   const owner = { site: site.id, evaluation: evaluation.key }
-  if (!(await keepPhoto(owner, photo))) return refuse(409, TOO_MANY_PHOTOS)
+  if (!(await storePhoto(owner, photo))) return refuse(409, TOO_MANY_PHOTOS)
   const name = `photo.${photo.type === 'image/heic' ? 'heic' : 'jpg'}`
   const passed = await source.addImage(evaluation.vehicle.EvalID, { name, ...photo })
   if (!passed.ok) {
-    // The dealer has it with the lead all the same.
+    // The dealer gets the photo with the lead all the same.
     requestLog(request, site.slug).warn({ reason: passed.message }, 'photo not passed on')
   }
   return new Response(null, { status: 204 })
@@ -84,13 +84,14 @@ async function limitedBytes(request: Request): Promise<Uint8Array | null> {
   return Buffer.concat(parts)
 }
 
-/** As long as its longer side may be, in pixels: enough to see a scratch. */
+/** Longer side of a stored photo, in pixels: enough to see a scratch. */
 const LONGEST = 2000
 const MOST_PIXELS = 100_000_000
 
 /**
- * A shopper's photo as it is kept: a JPEG without the place where it was taken. HEIC that no browser
- * turned into one stays what it is, for no decoder of ours reads it. Null for what is no picture. TRADE-10
+ * A shopper's photo as it is stored: a JPEG without the place where it was taken. HEIC that the
+ * browser did not convert is stored as it is, because we have no decoder. Null for a file that is
+ * no picture. TRADE-10
  */
 export async function fitPhoto(
   bytes: Uint8Array,

@@ -7,28 +7,28 @@ import type { Site } from '@/sites/site'
 import { decryptEvaluation } from './evaluation'
 import { isEvaluationWithinLimits } from './evaluation-limits'
 import { isValued, storeValuation } from './valuation-store'
-import { VALUATION_NOT_KEPT } from './wording'
+import { VALUATION_NOT_STORED } from './wording'
 
 /** What can be kept by this call. */
-const keepSchema = z.object({ column_name: z.literal('valuation'), evaluation: z.string() })
+const storeSchema = z.object({ column_name: z.literal('valuation'), evaluation: z.string() })
 
 type Given = { isWithinLimits?: typeof isEvaluationWithinLimits; store?: typeof storeValuation }
 
 /**
- * `POST /api/miscellaneous` `{ column_name: 'valuation', evaluation }`: keeps what a car was valued at,
- * on sites that want it. The evaluation says it itself, encrypted: nobody keeps one that we did not make.
- * TRADE-18 CALL-18
+ * `POST /api/miscellaneous` `{ column_name: 'valuation', evaluation }`: stores a valuation, on
+ * sites that want it. The valuation is read from the encrypted evaluation, so only valuations that
+ * we made are stored. TRADE-18 CALL-18
  */
-export async function answerKeep(
+export async function answerStoreValuation(
   site: Site,
   request: Request,
   { isWithinLimits = isEvaluationWithinLimits, store = storeValuation }: Given = {},
 ): Promise<Response> {
-  const refuse = (status: number) => Response.json({ error: VALUATION_NOT_KEPT }, { status })
+  const refuse = (status: number) => Response.json({ error: VALUATION_NOT_STORED }, { status })
   if (!site.flags.tradeIn.saveValuation) return refuse(404)
   const read = await readLeadRequest(request)
   if (!read.ok) return refuse(read.status)
-  const sent = keepSchema.safeParse(read.body)
+  const sent = storeSchema.safeParse(read.body)
   if (!sent.success) return refuse(422)
   const evaluation = await decryptEvaluation(sent.data.evaluation, site, new Date())
   if (!evaluation || !isValued(evaluation)) return refuse(410)
@@ -36,7 +36,7 @@ export async function answerKeep(
     if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)
     await store(evaluation)
   } catch (error) {
-    requestLog(request, site.slug).error({ err: error }, VALUATION_NOT_KEPT)
+    requestLog(request, site.slug).error({ err: error }, VALUATION_NOT_STORED)
     return refuse(500)
   }
   requestLog(request, site.slug).info('valuation kept')

@@ -21,7 +21,7 @@ const vehicleSchema = z.object({
 
 const evaluationSchema = z.object({
   site: z.number(),
-  /** Of this shopper's evaluation, whoever else asks about the plate. */
+  /** Identifies the evaluation of one shopper, whoever else looks up the plate. */
   key: z.uuid(),
   rego: z.string(),
   state: z.string(),
@@ -49,13 +49,13 @@ export type Evaluation = z.infer<typeof evaluationSchema>
 const UNFINISHED_MS = 86_400_000
 
 /**
- * The evaluation as the browser keeps it: encrypted, so that nobody reads a VIN out of a plate, changes
- * an offer, or goes on with the evaluation of somebody else.
+ * The evaluation as the browser stores it: encrypted, so that nobody can read a VIN from a plate,
+ * change an offer, or continue somebody else's evaluation.
  */
 export const encryptEvaluation = (evaluation: Evaluation): Promise<string> =>
   encrypt(JSON.stringify(evaluation))
 
-/** Null for what this site did not encrypt, or too long ago. */
+/** Null for a text that was not encrypted for this site, or has expired. */
 export async function decryptEvaluation(
   encrypted: unknown,
   site: Pick<Site, 'id'>,
@@ -63,7 +63,7 @@ export async function decryptEvaluation(
 ): Promise<Evaluation | null> {
   const text = typeof encrypted === 'string' ? await decrypt(encrypted) : null
   if (text === null) return null
-  // One of an older version of this code has ended with it.
+  // An evaluation of an older version of this code is invalid.
   const evaluation = evaluationSchema.safeParse(JSON.parse(text)).data
   if (evaluation?.site !== site.id) return null
   const { at, offer } = evaluation

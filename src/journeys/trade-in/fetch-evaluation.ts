@@ -15,7 +15,7 @@ export async function fetchEvaluation(
       body: JSON.stringify(body),
       signal: timeoutSignal(30),
     })
-    // The site keeps valuations for signed-in shoppers; the wizard may stand on a page of everybody's.
+    // The site stores valuations of signed-in shoppers only; the wizard may be on a public page.
     if (response.status === 401) leaveForSignIn('trade-in')
     const answer = (await response.json()) as Partial<Record<string, unknown>>
     if (typeof answer.evaluation === 'string' || typeof answer.error === 'string') {

@@ -2,19 +2,19 @@ import type { DataOfLead } from '@/leads/privacy/personal-data'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
 import { MOST_PHOTOS } from './photo-rules'
 
-/** Whose photo it is until a lead has it: the evaluation of one shopper on one site. */
+/** Owner of a photo until a lead has it: the evaluation of one shopper on one site. */
 export type PhotoOwner = { site: number; evaluation: string }
 
-/** Hours that photos wait for their lead. */
+/** Hours after which photos without a lead are deleted. */
 const WAIT_HOURS = 48
 
 /** @returns false where the evaluation has as many as it may. TRADE-10 */
-export async function keepPhoto(
+export async function storePhoto(
   { site, evaluation }: PhotoOwner,
   photo: { type: string; bytes: Uint8Array },
 ): Promise<boolean> {
   return await inTransaction(async (client) => {
-    // One at a time, so that several sent at once are counted.
+    // One at a time per evaluation, so that simultaneous uploads are counted.
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 11))', [evaluation])
     const { rowCount } = await client.query(
       `INSERT INTO trade_in_photos (site_id, evaluation, type, bytes)
@@ -34,8 +34,11 @@ export async function countPhotos({ site, evaluation }: PhotoOwner): Promise<num
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Gives the photos to the lead that they were taken for; they go with it. */
-export async function givePhotos({ site, evaluation }: PhotoOwner, leadId: string): Promise<void> {
+/** Assigns the photos to their lead; they are erased with it. */
+export async function assignPhotosToLead(
+  { site, evaluation }: PhotoOwner,
+  leadId: string,
+): Promise<void> {
   await leadDatabase().query(
     `UPDATE trade_in_photos SET lead_id = leads.id FROM leads
      WHERE leads.lead_id = $3 AND leads.site_id = $1

@@ -4,10 +4,10 @@ import type { Evaluation } from './evaluation'
 import { OFFER_ACCEPTED } from './wording'
 
 /**
- * What the evaluation adds to the lead of a trade-in: facts of the vehicle under the documents' names,
- * and what was offered. TRADE-13 TRADE-15 TRADE-17
+ * What the evaluation adds to a trade-in lead: facts of the vehicle under the documents' names, and
+ * the offer. TRADE-13 TRADE-15 TRADE-17
  *
- * @param photos how many the shopper took
+ * @param photos how many the shopper uploaded
  */
 export function withEvaluation(
   record: LeadRecord,
@@ -26,7 +26,7 @@ export function withEvaluation(
     Kms: offer?.km ?? null,
     offer_price:
       offer?.price === undefined || offer.price === null ? null : formatMoney(offer.price),
-    // They stay with the lead that the offer was made on.
+    // The photos stay with the lead that the offer was made on.
     photos:
       photos === 0 ? null : `${photos}, with the lead ${takesOffer ? 'before' : 'in the CMS'}`,
     adjustments: offer?.adjustments.join('; ') || null,
@@ -38,7 +38,7 @@ export function withEvaluation(
     rego_state: state,
     vehicle_make: record.car_id ? record.vehicle_make : Make,
     vehicle_model: record.car_id ? record.vehicle_model : Model,
-    // Who buys with it takes it.
+    // A purchase that uses the offer accepts it.
     offer_accepted: offer ? takesOffer || record.form === 'purchase' : null,
     answers: {
       ...record.answers,

@@ -1,17 +1,17 @@
 import { refuse } from '@/leads/intake/submit-result'
 import type { LeadIntake } from '@/leads/lead-kind'
 import { decryptEvaluation } from './evaluation'
-import { countPhotos, givePhotos } from './photo-store'
+import { assignPhotosToLead, countPhotos } from './photo-store'
 import { withEvaluation } from './trade-in-facts'
 import { conditionFields, tradeIn, tradeInSetup } from './trade-in-form'
-import { nameLeadOfValuation } from './valuation-store'
+import { linkValuationToLead } from './valuation-store'
 import { EVALUATION_ENDED, OFFER_ACCEPTED } from './wording'
 
 /** The shopper's own car, with what it was valued at and their photos. TRADE-12 TRADE-13 TRADE-15 */
 export const tradeInIntake: LeadIntake = {
   form: tradeIn,
   setupOf: (block) => (block.blockType === 'tradeInOffer' ? tradeInSetup(block) : null),
-  // Nobody accepts an offer that was not made, or has ended.
+  // Nobody can accept an offer that was not made, or has expired.
   ownSubcategory: { name: OFFER_ACCEPTED, refusal: EVALUATION_ENDED },
   take: async ({ site, form, envelope, receivedAt, report }) => {
     const evaluation = await decryptEvaluation(envelope.evaluation, site, receivedAt)
@@ -22,25 +22,25 @@ export const tradeInIntake: LeadIntake = {
     const failed = (error: unknown) => report(error, 'database')
     let photos = 0
     return {
-      // What a shopper offers is worth more than which car they looked at.
+      // The shopper's own car matters more than the car they looked at.
       withoutCar: true,
       complete: async (record) => {
         const adjustment_answers = Object.fromEntries(
           conditionFields.flatMap((name) => (form[name] ? [[name, form[name]] as const] : [])),
         )
-        const told = { ...record, adjustment_answers }
-        if (!owner) return told
+        const completed = { ...record, adjustment_answers }
+        if (!owner) return completed
         photos = await countPhotos(owner).catch((error: unknown) => {
           failed(error)
           return 0
         })
-        return withEvaluation(told, evaluation, photos)
+        return withEvaluation(completed, evaluation, photos)
       },
       stored: async (leadId) => {
         if (!owner) return
-        if (photos > 0) await givePhotos(owner, leadId).catch(failed)
+        if (photos > 0) await assignPhotosToLead(owner, leadId).catch(failed)
         if (site.flags.tradeIn.saveValuation) {
-          await nameLeadOfValuation(evaluation, leadId).catch(failed)
+          await linkValuationToLead(evaluation, leadId).catch(failed)
         }
       },
     }

@@ -22,7 +22,7 @@ const valuationRecord = z.object({
   vehicle: z.string(),
   /** Form that the offer was made on. */
   form_id: z.string(),
-  /** Idempotency key of its acceptance: pressed twice it is one lead. */
+  /** Idempotency key of its acceptance: pressing twice sends one lead. */
   acceptance: z.string(),
   /** Milliseconds since 1970. */
   made_at: z.number(),

@@ -3,13 +3,13 @@ import { leadDatabase } from '@/leads/record/lead-database'
 import { RETENTION_MONTHS } from '@/leads/routing/lead-settings'
 import { type Evaluation, vehicleName } from './evaluation'
 
-/** What an evaluation ended with; without a contact, which is the lead's alone. */
+/** The result of an evaluation, without contact details, which only the lead has. */
 type Valued = Evaluation & Required<{ [Key in 'vehicle' | 'offer']: NonNullable<Evaluation[Key]> }>
 
 export const isValued = (evaluation: Evaluation): evaluation is Valued =>
   evaluation.vehicle !== null && evaluation.offer !== null
 
-/** Keeps what a shopper's car was valued at; valued again, it is the last one. TRADE-18 */
+/** Stores a valuation; a later valuation of the same evaluation replaces it. TRADE-18 */
 export async function storeValuation(evaluation: Valued): Promise<void> {
   const { site, key, at, rego, state, vehicle, offer } = evaluation
   await leadDatabase().query(
@@ -33,8 +33,8 @@ export async function storeValuation(evaluation: Valued): Promise<void> {
   )
 }
 
-/** Says of a valuation which lead followed it; the last one, where its offer was accepted. */
-export async function nameLeadOfValuation(
+/** Links a valuation to the lead that followed; to the last one, if its offer was accepted. */
+export async function linkValuationToLead(
   { site, key }: Pick<Evaluation, 'site' | 'key'>,
   leadId: string,
 ): Promise<void> {

@@ -38,7 +38,7 @@ export function plainFormPath({ rego, state }: Plate, formId: string | null): st
 }
 
 /** What the first step brings to the plain form where no script is: its fields are the query. TRADE-02 */
-export function broughtPlate(query: URLSearchParams): Partial<LeadFormInput> {
+export function plateAnswersFromQuery(query: URLSearchParams): Partial<LeadFormInput> {
   if (query.get('kind') !== tradeIn.name) return {}
   const rego = query.get('rego')?.slice(0, 12) ?? ''
   const state = auStates.find((each) => each === query.get('state'))

@@ -7,7 +7,7 @@ export const CHOOSE_VEHICLE = '* Please choose one car.'
 /** ERR-18 */
 export const TRADE_IN_FAILED = 'An error occurred while submitting the form. Please try again.'
 /** ERR-13 */
-export const VALUATION_NOT_KEPT = 'Failed to save valuation data'
+export const VALUATION_NOT_STORED = 'Failed to save valuation data'
 export const EVALUATION_ENDED = 'This took too long to be safe. Please start again with your rego.'
 
 /** How a lead is filed whose shopper took the offer. TRADE-13 */

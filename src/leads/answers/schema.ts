@@ -132,7 +132,7 @@ export type LeadForm = z.output<ReturnType<typeof leadFormSchema>>
 export type LeadFormInput = z.input<ReturnType<typeof leadFormSchema>>
 
 /** What is there of a form that its shopper left: who it is, and how to reach them. LEAD-12 */
-export function leftFormSchema(plan: FormPlan) {
+export function abandonedFormSchema(plan: FormPlan) {
   const asked = new Map(plannedFields(plan).map((field) => [field.name, field]))
   const answers = Object.fromEntries(
     fieldNames.map((name) => {

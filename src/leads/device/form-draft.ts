@@ -9,7 +9,7 @@ const draftSchema = z.object({
   /** The lead that was stored when the shopper left. */
   leadId: z.string(),
 })
-/** What a shopper typed into a form that was not sent yet. LEAD-12 */
+/** What a shopper typed into a form that is not sent yet. LEAD-12 */
 export type FormDraft = {
   values: Partial<LeadFormInput>
   step: number
@@ -17,10 +17,10 @@ export type FormDraft = {
   leadId: string
 }
 
-/** Lasts as long as the tab: what was typed is the shopper's until it is sent. */
+/** In sessionStorage: what was typed is private until it is sent. */
 const draftKey = (site: string, form: string) => `${site}:form-draft:${form}`
 
-/** What the draft of a form is kept under. */
+/** Storage key of a form's draft. */
 export const draftName = (form: {
   kind: string
   setupId: string | null
@@ -33,31 +33,31 @@ export const draftName = (form: {
 export const readDraft = (site: string, form: string): FormDraft | null =>
   read(draftKey(site, form), draftSchema)
 
-/** Keeps a draft, or forgets it (null). */
+/** Stores a draft, or removes it (null). */
 export const writeDraft = (site: string, form: string, draft: FormDraft | null): void =>
   write(draftKey(site, form), draft)
 
 const texts = z.record(z.string(), z.string())
 const textsSchema = z.object({ initial: texts, values: texts })
-type KeptTexts = z.infer<typeof textsSchema>
+type StoredTexts = z.infer<typeof textsSchema>
 
 const textsKey = (site: string, step: string) => `${site}:step-draft:${step}`
 
 /** What was typed into a step before a form, and what it began with. LEAD-12 */
-export const readTexts = (site: string, step: string): KeptTexts | null =>
+export const readTexts = (site: string, step: string): StoredTexts | null =>
   read(textsKey(site, step), textsSchema)
 
-/** Keeps the texts of a step, or forgets them (null). */
-export const writeTexts = (site: string, step: string, kept: KeptTexts | null): void =>
-  write(textsKey(site, step), kept)
+/** Stores the texts of a step, or removes them (null). */
+export const writeTexts = (site: string, step: string, stored: StoredTexts | null): void =>
+  write(textsKey(site, step), stored)
 
-/** Forgets what this tab keeps of a site: what was typed into its forms, and the pages that were visited. */
-export function forgetTab(site: string): void {
+/** Removes what this tab stores of a site: drafts of its forms, and the visited pages. */
+export function clearTabStorage(site: string): void {
   try {
     const tab = window.sessionStorage
     for (const key of Object.keys(tab)) if (key.startsWith(`${site}:`)) tab.removeItem(key)
   } catch {
-    // A tab that keeps nothing has nothing to forget.
+    // A tab without storage has nothing to remove.
   }
 }
 
@@ -70,18 +70,18 @@ function read<T>(key: string, schema: z.ZodMiniType<T>): T | null {
   }
 }
 
-function write(key: string, kept: object | null): void {
+function write(key: string, value: object | null): void {
   try {
-    if (kept) window.sessionStorage.setItem(key, JSON.stringify(kept))
+    if (value) window.sessionStorage.setItem(key, JSON.stringify(value))
     else window.sessionStorage.removeItem(key)
   } catch {
-    // A tab that keeps nothing still has its form, until it is reloaded.
+    // Without storage the form works until it is reloaded.
   }
 }
 
 /**
- * A random UUID. Browsers give `randomUUID` to pages over https alone, and a platform that is tried out may
- * stand on http.
+ * A random UUID. Browsers offer `randomUUID` on https only, and a trial installation may run on
+ * http.
  */
 export function newKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()

@@ -6,48 +6,48 @@ import type { LeadForm, LeadFormInput } from '../answers/schema'
 import { readUserDetails } from './device-storage'
 import { newKey, readDraft, writeDraft } from './form-draft'
 
-export type KeptForm = {
+export type StoredDraft = {
   step: number
   setStep: (step: number) => void
   /** Idempotency key of this view of the form. */
   key: RefObject<string>
-  /** Lead that was stored when the shopper left, empty if none was. */
+  /** Lead that was stored when the shopper left, empty if there is none. */
   leadId: RefObject<string>
-  keep: () => void
+  store: () => void
   /** The form was sent. */
-  forget: () => void
+  clear: () => void
 }
 
 /**
- * Fills a form with what was typed before a reload, else with what the shopper told this site
- * before, and keeps what is typed from then on. LEAD-12 STORE-07
+ * Fills a form with what was typed before a reload, else with the contact details that this device
+ * stores, and stores every change from then on. LEAD-12 STORE-07
  *
- * @param brought Values that go before the kept ones, except where these go on from them; null for a form that came back from the server,
- *   which is as it should be.
+ * @param initialValues Initial values, which win over stored ones unless a stored text continues them;
+ * null for a form that the server returned, which is complete.
  */
 export function useFormDraft({
   site,
   name,
   form,
-  brought,
+  initialValues,
   lastStep,
 }: {
   site: string
   name: string
   form: UseFormReturn<LeadFormInput, unknown, LeadForm>
-  brought: Partial<LeadFormInput> | null
+  initialValues: Partial<LeadFormInput> | null
   lastStep: number
-}): KeptForm {
+}): StoredDraft {
   const [step, showStep] = useState(0)
   const at = useRef(0)
   const key = useRef('')
   const leadId = useRef('')
-  const sent = useRef(false)
-  const first = useRef(brought)
+  const isSent = useRef(false)
+  const initial = useRef(initialValues)
   const { setValue, getValues, watch } = form
 
-  const keep = useCallback(() => {
-    if (sent.current) return
+  const store = useCallback(() => {
+    if (isSent.current) return
     const values = getValues()
     writeDraft(site, name, { values, step: at.current, key: key.current, leadId: leadId.current })
   }, [site, name, getValues])
@@ -56,20 +56,20 @@ export function useFormDraft({
     (next: number) => {
       at.current = next
       showStep(next)
-      keep()
+      store()
     },
-    [keep],
+    [store],
   )
 
   useEffect(() => {
     const draft = readDraft(site, name)
     key.current = draft?.key ?? newKey()
     leadId.current = draft?.leadId ?? ''
-    if (first.current) {
+    if (initial.current) {
       for (const [field, value] of Object.entries(draft?.values ?? {})) {
         const own = field as keyof LeadFormInput
-        const goesOn = String(value).startsWith(String(first.current[own] || ''))
-        if (goesOn && own in getValues()) setValue(own, value)
+        const isContinued = String(value).startsWith(String(initial.current[own] || ''))
+        if (isContinued && own in getValues()) setValue(own, value)
       }
       for (const [field, value] of Object.entries(readUserDetails(site) ?? {})) {
         const own = field as keyof LeadFormInput
@@ -77,17 +77,17 @@ export function useFormDraft({
       }
       at.current = Math.min(draft?.step ?? 0, lastStep)
       showStep(at.current)
-      // Of what the page brings anew, the draft has the version before.
-      if (draft) keep()
+      // The draft holds the previous version of values that the page sets.
+      if (draft) store()
     }
-    const typing = watch(keep)
-    return () => typing.unsubscribe()
-  }, [site, name, lastStep, getValues, setValue, watch, keep])
+    const subscription = watch(store)
+    return () => subscription.unsubscribe()
+  }, [site, name, lastStep, getValues, setValue, watch, store])
 
-  const forget = useCallback(() => {
-    sent.current = true
+  const clear = useCallback(() => {
+    isSent.current = true
     writeDraft(site, name, null)
   }, [site, name])
 
-  return { step, setStep, key, leadId, keep, forget }
+  return { step, setStep, key, leadId, store, clear }
 }

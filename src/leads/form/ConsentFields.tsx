@@ -2,9 +2,9 @@ import { Anchor } from '@/ui/Anchor'
 import { Checkbox } from '@/ui/Choice'
 import type { FormPlan } from '../questions/form-plan'
 import {
+  abandonedFormNotice,
   acknowledgement,
   consentNotice,
-  leftFormNotice,
   optInLabel,
   subscribeLabel,
 } from '../questions/wording'
@@ -18,7 +18,7 @@ export function OptIn({ plan, parts }: Props) {
   return (
     <Checkbox
       label={optInLabel()}
-      help={plan.sendsLeft ? leftFormNotice : undefined}
+      help={plan.sendsAbandoned ? abandonedFormNotice : undefined}
       id={fieldId(parts.formId, 'opt_in')}
       value="true"
       defaultChecked={Boolean(parts.initial.opt_in)}

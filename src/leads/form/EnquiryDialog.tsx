@@ -3,7 +3,7 @@
 import { type ComponentProps, useDeferredValue } from 'react'
 import { Photo } from '@/media/Photo'
 import { Dialog } from '@/ui/Dialog'
-import { onDemand, sayLost } from '@/ui/on-demand'
+import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
 import type { FormKind } from '../lead-kind'
 import type { FormSite } from '../questions/form-site'
@@ -64,7 +64,7 @@ export function EnquiryDialog({
         submitLabel={submitLabel}
         onLost={() => {
           onOpenChange(false)
-          sayLost()
+          showLoadFailure()
         }}
       />
     </Dialog>

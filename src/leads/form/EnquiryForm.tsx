@@ -18,9 +18,9 @@ import { FormEnvelope } from './FormEnvelope'
 import type { FormParts } from './FormField'
 import { FormStepFields } from './FormSteps'
 import { answeredBefore, messagesOf } from './form-answers'
-import { useAskedForm, useReady, useShownPlan, useTold } from './use-asked-form'
 import { useChallenge } from './use-challenge'
 import { mendedFaults, useFaults } from './use-faults'
+import { useAnswerListener, useLeadFormState, useReady, useShownPlan } from './use-lead-form-state'
 import { useSending } from './use-sending'
 import { VisitTimes } from './VisitTimes'
 
@@ -33,26 +33,26 @@ import { VisitTimes } from './VisitTimes'
 export function EnquiryForm(props: EnquiryFormProps) {
   const { site, kind, car = null, setup = usualSetup, returned = null, draft } = props
   const { answers, locationId = null, pageId, asksMore, inStep } = props
-  const asked = useAskedForm(props)
+  const asked = useLeadFormState(props)
   const { formId, plan, filedAs, initial, form } = asked
-  const kept = useFormDraft({
+  const stored = useFormDraft({
     site: site.slug,
     name: draftName({ kind: kind.name, setupId: setup.id, carId: car?.id, locationId, filedAs }),
     form,
-    brought: returned ? null : { ...answers, ...draft?.current },
+    initialValues: returned ? null : { ...answers, ...draft?.current },
     lastStep: plan.steps.length - 1,
   })
-  const { step, setStep } = kept
+  const { step, setStep } = stored
   const challenge = useChallenge(site.challenge)
   // After the draft, which is older than what was typed into the page.
   const ready = useReady(asked, { returned, draft })
   const shown = useShownPlan(asked, ready)
-  useTold(form, props.told)
+  useAnswerListener(form, props.onAnswers)
   useEffect(() => {
     if (car) saveEnquiryCar(site.slug, car)
   }, [site.slug, car])
-  const faults = useFaults(asked, returned, kept)
-  const { send, refusedTimes } = useSending(props, asked, { kept, faults, challenge })
+  const faults = useFaults(asked, returned, stored)
+  const { send, refusedTimes } = useSending(props, asked, { stored, faults, challenge })
 
   const isLast = step === plan.steps.length - 1
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -34,7 +34,7 @@ export type EnquiryFormProps = {
   after?: (values: LeadForm, lead_id: string) => void
   /** Where the answers go, where that is not the usual place. */
   send?: (body: Record<string, unknown>) => Promise<SendResult>
-  /** What else the page asks, under the contact details; is told the phone as it stands. */
+  /** What else the page asks, under the contact details; gets the phone as typed so far. */
   asksMore?: (phone: () => string) => ReactNode
   /** Nothing is wrong (any more) with what the page asks there. */
   moreIsRight?: boolean
@@ -43,7 +43,7 @@ export type EnquiryFormProps = {
   /** What the page says of the answers to choose from, by their values; null offers it no more. */
   answerNotes?: FormParts['notes']
   /** Told what is typed and chosen, at first and whenever it changes; answers that follow from it. */
-  told?: (values: LeadFormInput) => Partial<LeadFormInput> | undefined
+  onAnswers?: (values: LeadFormInput) => Partial<LeadFormInput> | undefined
 }
 
 /** What the page's own work said before the answers are sent. */

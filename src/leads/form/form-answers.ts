@@ -94,7 +94,7 @@ export function errorsOfForm(
 }
 
 /** Of what the server found wrong, what the form asks for and its shopper can put right there. */
-export const askedFaults = (
+export const faultsOfAskedFields = (
   faults: Record<string, string>,
   plan: FormPlan,
 ): Record<string, string> =>

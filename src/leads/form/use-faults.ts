@@ -6,7 +6,7 @@ import type { ReturnedForm } from '../intake/returned-form'
 import { type FormPlan, plannedFields } from '../questions/form-plan'
 import { messages } from '../questions/wording'
 import { errorsOfForm, type Summary } from './form-answers'
-import type { AskedForm } from './use-asked-form'
+import type { LeadFormState } from './use-lead-form-state'
 
 export type Faults = {
   /** What is wrong with the form as a whole. */
@@ -25,7 +25,7 @@ export type Faults = {
 
 /** What is wrong with a form, in words: over it and at its fields. LEAD-13 ERR-32 */
 export function useFaults(
-  { formId, plan, initial, form }: AskedForm,
+  { formId, plan, initial, form }: LeadFormState,
   returned: ReturnedForm | null,
   { step, setStep }: { step: number; setStep: (step: number) => void },
 ): Faults {
@@ -86,7 +86,7 @@ export function useFaults(
 
 /** Ids of controls whose fault is put right by now; a question that is asked no more has none left. */
 export function mendedFaults(
-  { initial, form }: AskedForm,
+  { initial, form }: LeadFormState,
   { errors }: Summary,
   shown: FormPlan,
   isOtherMended = false,

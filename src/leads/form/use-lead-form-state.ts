@@ -10,19 +10,19 @@ import { usualSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { emptyForm, typedAnswers } from './form-answers'
 
-/** A form as it is asked, with its answers. */
-export type AskedForm = {
-  /** Ids of its controls begin with it. */
+/** A lead form with its questions and answers. */
+export type LeadFormState = {
+  /** Prefix of the ids of its controls. */
   formId: string
   plan: FormPlan
-  /** Category that it is filed under, where the page or its editor names one. */
+  /** Category of the lead, if the page or its editor sets one. */
   filedAs: string | null
   /** Answers as the server renders them. */
   initial: LeadFormInput
   form: UseFormReturn<LeadFormInput, unknown, LeadForm>
 }
 
-export function useAskedForm(props: EnquiryFormProps): AskedForm {
+export function useLeadFormState(props: EnquiryFormProps): LeadFormState {
   const { site, kind, car = null, setup = usualSetup, returned, draft } = props
   const { answers, locationId = null } = props
   const formId = useId()
@@ -50,11 +50,11 @@ export function useAskedForm(props: EnquiryFormProps): AskedForm {
 }
 
 /**
- * Whether the form has its script; from then on what was typed before is in it, and what the server said
- * stands at the fields until they are put right.
+ * Whether the form is hydrated. On hydration it takes over what was typed before, and shows the
+ * server's errors at their fields.
  */
 export function useReady(
-  { formId, initial, form }: AskedForm,
+  { formId, initial, form }: LeadFormState,
   { returned, draft }: Pick<EnquiryFormProps, 'returned' | 'draft'>,
 ): boolean {
   const { getValues, setError, setValue } = form
@@ -65,7 +65,7 @@ export function useReady(
     for (const [name, message] of Object.entries(returned?.fields ?? {})) {
       if (name in initial) setError(name as keyof LeadFormInput, { message })
     }
-    // On a slow line people type before the script is there; it must not take that away.
+    // On a slow connection people type before hydration; those values must stay.
     for (const [name, value] of typedBefore) setValue(name, value)
     return () => {
       if (draft) draft.current = getValues()
@@ -74,38 +74,44 @@ export function useReady(
   return ready
 }
 
-/** The plan as the answers make it by now. Without scripts each question stands there, and says when it is one. */
-export function useShownPlan({ plan, form }: AskedForm, ready: boolean): FormPlan {
+/**
+ * The form plan for the current answers. Without scripts every question is rendered and says when
+ * it applies.
+ */
+export function useShownPlan({ plan, form }: LeadFormState, ready: boolean): FormPlan {
   const deciding = useMemo(() => decidingFields(plan), [plan])
   form.watch(deciding)
   return ready ? planFor(plan, form.getValues()) : plan
 }
 
-/** Tells the page what is typed and chosen, and takes over the answers that follow from it. */
-export function useTold(
-  { getFieldState, getValues, setValue, watch }: AskedForm['form'],
-  told: EnquiryFormProps['told'],
+/**
+ * Reports the answers to the page whenever they change, and fills in the answers that the page
+ * returns.
+ */
+export function useAnswerListener(
+  { getFieldState, getValues, setValue, watch }: LeadFormState['form'],
+  onAnswers: EnquiryFormProps['onAnswers'],
 ): void {
   useEffect(() => {
-    if (!told) return
-    const tell = () => {
-      for (const [name, value] of Object.entries(told(getValues()) ?? {})) {
+    if (!onAnswers) return
+    const report = () => {
+      for (const [name, value] of Object.entries(onAnswers(getValues()) ?? {})) {
         const own = name as keyof LeadFormInput
         setValue(own, value, { shouldValidate: getFieldState(own).error !== undefined })
       }
     }
-    tell()
-    const telling = watch(tell)
-    return () => telling.unsubscribe()
-  }, [told, watch, getValues, setValue, getFieldState])
+    report()
+    const subscription = watch(report)
+    return () => subscription.unsubscribe()
+  }, [onAnswers, watch, getValues, setValue, getFieldState])
 }
 
 type FormResolver = Resolver<LeadFormInput, unknown, LeadForm>
 
-/** Holds what is typed to the schema of the form, or of what these answers make of it. */
+/** Validates the answers with the schema of the form plan for these answers. */
 function formResolver(plan: FormPlan): FormResolver {
   const deciding = decidingFields(plan)
-  // Making a schema costs ten times what a check does, which each letter asks for.
+  // Creating a schema takes ten times as long as a validation, which runs on each keystroke.
   const known = new Map<string, FormResolver>()
   return (values, context, options) => {
     const key = JSON.stringify(deciding.map((name) => values[name]))

@@ -3,37 +3,39 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { LeadForm, LeadFormInput } from '../answers/schema'
-import type { KeptForm } from '../device/use-form-draft'
+import type { StoredDraft } from '../device/use-form-draft'
 import type { FormPlan } from '../questions/form-plan'
 import { readAnswer } from './send-lead'
 
 /**
- * Sends a form in steps as it is when its shopper leaves, if they have said who they are and may be
- * answered. The same key completes it later; once for each step that was reached. LEAD-12
+ * Sends an incomplete form in steps when its shopper leaves the page, if contact details and
+ * consent are given. The same idempotency key completes the lead later; sends once for each step
+ * reached. LEAD-12
  */
-export function useLeftForm({
+export function useSendAbandonedForm({
   plan,
   step,
   form,
-  kept,
+  stored,
   bodyOf,
 }: {
   plan: FormPlan
   step: number
   form: UseFormReturn<LeadFormInput, unknown, LeadForm>
-  kept: KeptForm
+  stored: StoredDraft
   bodyOf: (values: Partial<LeadFormInput>) => Record<string, unknown>
-}): { done: () => void } {
-  const over = useRef(false)
-  const sentAt = useRef(-1)
-  const leave = useRef(() => {})
-  leave.current = () => {
-    const contact = plan.steps.findIndex(({ group }) => group === 'contact')
+}): { stop: () => void } {
+  const isSent = useRef(false)
+  const sentStep = useRef(-1)
+  const send = useRef(() => {})
+  send.current = () => {
+    const contactStep = plan.steps.findIndex(({ group }) => group === 'contact')
     const values = form.getValues()
-    if (over.current || !plan.sendsLeft || step <= contact || step <= sentAt.current) return
+    if (isSent.current || !plan.sendsAbandoned || step <= contactStep || step <= sentStep.current)
+      return
     if (!values.opt_in) return
-    sentAt.current = step
-    // A beacon whose answer is read where the shopper only looked away.
+    sentStep.current = step
+    // With `keepalive`; the response matters if the shopper only switched tabs.
     void fetch('/api/leads', {
       method: 'POST',
       keepalive: true,
@@ -43,28 +45,28 @@ export function useLeftForm({
       .then(async (response) => {
         const answer = readAnswer(await response.json())
         if (!answer.ok) return
-        kept.leadId.current = answer.lead_id
-        kept.keep()
+        stored.leadId.current = answer.lead_id
+        stored.store()
       })
-      // Nobody is there to read that it failed; the form itself is still to be sent.
+      // The shopper is gone, so nobody reads the failure; the form itself can still be sent.
       .catch(() => {})
   }
 
   useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') leave.current()
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') send.current()
     }
-    const gone = () => leave.current()
-    document.addEventListener('visibilitychange', hidden)
-    window.addEventListener('pagehide', gone)
+    const onPageHide = () => send.current()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', onPageHide)
     return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      window.removeEventListener('pagehide', gone)
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', onPageHide)
     }
   }, [])
 
-  const done = useCallback(() => {
-    over.current = true
+  const stop = useCallback(() => {
+    isSent.current = true
   }, [])
-  return { done }
+  return { stop }
 }

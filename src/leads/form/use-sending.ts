@@ -5,26 +5,26 @@ import { useRef, useState } from 'react'
 import { track } from '@/measurement/track'
 import type { LeadForm, LeadFormInput } from '../answers/schema'
 import { saveSuccess, saveUserDetails } from '../device/device-storage'
-import type { KeptForm } from '../device/use-form-draft'
+import type { StoredDraft } from '../device/use-form-draft'
 import { readVisitTrail } from '../device/visit-trail'
 import { usualSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { trapValue } from './FormEnvelope'
-import { askedFaults, messagesOf, refusalWords } from './form-answers'
+import { faultsOfAskedFields, messagesOf, refusalWords } from './form-answers'
 import { leadEvent } from './lead-event'
 import { type SendResult, sendLead } from './send-lead'
-import type { AskedForm } from './use-asked-form'
 import type { FormChallenge } from './use-challenge'
 import type { Faults } from './use-faults'
-import { useLeftForm } from './use-left-form'
+import type { LeadFormState } from './use-lead-form-state'
+import { useSendAbandonedForm } from './use-send-abandoned-form'
 
 type Refused = Extract<SendResult, { ok: false }>
 
-/** Sends a form once, and leads to the page that follows. SERV-09 STORE-06 STORE-07 */
+/** Sends a form once and goes to the next page. SERV-09 STORE-06 STORE-07 */
 export function useSending(
   props: EnquiryFormProps,
-  asked: AskedForm,
-  { kept, faults, challenge }: { kept: KeptForm; faults: Faults; challenge: FormChallenge },
+  asked: LeadFormState,
+  { stored, faults, challenge }: { stored: StoredDraft; faults: Faults; challenge: FormChallenge },
 ) {
   const { site, kind, car = null, setup = usualSetup, locationId = null, pageId } = props
   const { before, after, draft, send: sendElsewhere } = props
@@ -36,10 +36,10 @@ export function useSending(
   const bodyOf = (values: Partial<LeadFormInput>) => ({
     ...values,
     ...(locationId !== null && { location_id: String(locationId) }),
-    ...(kept.leadId.current && { lead_id: kept.leadId.current }),
+    ...(stored.leadId.current && { lead_id: stored.leadId.current }),
     kind: kind.name,
     form_id: setup.id ?? '',
-    idempotency_key: kept.key.current,
+    idempotency_key: stored.key.current,
     car_id: car?.id ?? '',
     page_id: pageId ?? '',
     filed_as: filedAs ?? '',
@@ -47,12 +47,12 @@ export function useSending(
     lead_attributes: readVisitTrail(site.slug),
     challenge: challenge.now(),
     website: trapValue(formId),
-    // Since the page was asked for: this code may come long after the form could be typed into.
+    // Since the page was requested: this code may load long after the shopper could start typing.
     elapsed_ms: Math.round(performance.now()),
   })
-  const left = useLeftForm({ plan, step: kept.step, form, kept, bodyOf })
+  const abandoned = useSendAbandonedForm({ plan, step: stored.step, form, stored, bodyOf })
 
-  /** What the page's own work before the answers are sent adds to them; null where it refused. */
+  /** Values that the page adds before sending; null if it refused. */
   const workBefore = async (values: LeadForm) => {
     const first = await before?.(values)
     if (first?.ok !== false) return first?.more ?? {}
@@ -66,8 +66,8 @@ export function useSending(
     return null
   }
 
-  const sayRefused = (result: Refused) => {
-    const wrong = askedFaults(result.fields, plan)
+  const showRefusal = (result: Refused) => {
+    const wrong = faultsOfAskedFields(result.fields, plan)
     for (const [name, message] of Object.entries(wrong)) {
       form.setError(name as keyof LeadFormInput, { message })
     }
@@ -79,9 +79,9 @@ export function useSending(
     else faults.say(refusalWords(result, plan))
   }
 
-  const goOn = (values: LeadForm, { lead_id, next }: Extract<SendResult, { ok: true }>) => {
-    left.done()
-    kept.forget()
+  const finish = (values: LeadForm, { lead_id, next }: Extract<SendResult, { ok: true }>) => {
+    abandoned.stop()
+    stored.clear()
     const { name, last_name, email, phone, postcode } = values
     saveUserDetails(site.slug, { name, last_name, email, phone, postcode })
     const category = values.category || filedAs || kind.category
@@ -105,9 +105,9 @@ export function useSending(
       const result =
         more && (await (sendElsewhere ? sendElsewhere(body) : sendLead(body, kind.gate)))
       sending.current = false
-      if (result?.ok) return goOn(values, result)
+      if (result?.ok) return finish(values, result)
       challenge.again()
-      if (result) sayRefused(result)
+      if (result) showRefusal(result)
     },
     (errors) => {
       faults.clear()

@@ -1,7 +1,7 @@
 import { earliestToday } from '@/calendar/local-time'
 import type { Site, SiteLocation } from '@/sites/site'
 import type { LeadEnvelope } from '../answers/envelope'
-import { type LeadForm, leadFormSchema, leftFormSchema } from '../answers/schema'
+import { abandonedFormSchema, type LeadForm, leadFormSchema } from '../answers/schema'
 import { isAdvertising } from '../answers/text-rules'
 import type { FoundForm } from '../questions/find-form'
 import { fieldNames, fieldSpecs } from '../questions/form-fields'
@@ -26,7 +26,7 @@ export function readAnswers(
   const placed = sent.car_id !== '' || namesLocation
   const plan = planFor(formPlan(formSite(site), kind, setup, { placed }), answers)
   const schema = sent.incomplete
-    ? leftFormSchema(plan)
+    ? abandonedFormSchema(plan)
     : leadFormSchema(plan, earliestToday(receivedAt))
   const form = schema.safeParse(fields)
   if (!form.success) {

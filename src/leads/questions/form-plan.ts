@@ -32,7 +32,7 @@ export type FormPlan = {
   /** The steps are shown one after the other. */
   inSteps: boolean
   /** What was told so far is sent when its shopper leaves a step after the contact details. LEAD-12 */
-  sendsLeft: boolean
+  sendsAbandoned: boolean
   terms: boolean
   /** The visit that is booked at a time of a calendar; null where it is a day, or none. LEAD-16 */
   times: VisitQuestion | null
@@ -82,7 +82,7 @@ export function formPlan(
     kind,
     steps,
     inSteps,
-    sendsLeft: inSteps && steps.at(-1)?.group !== 'contact',
+    sendsAbandoned: inSteps && steps.at(-1)?.group !== 'contact',
     terms: site.forms.termsCheckbox,
     times: (site.forms.visitTimes && kind.visit) || null,
     open: setup.id === null && !kind.strict,

@@ -43,7 +43,7 @@ export function subscribeLabel(siteName: string, alone = false): string {
 }
 
 /** Under that answer, where the form is sent in steps. LEAD-12 */
-export const leftFormNotice =
+export const abandonedFormNotice =
   'If you leave before the last step, we may answer with what you have told us so far.'
 
 /** LEAD-22, with the links between the pieces. */

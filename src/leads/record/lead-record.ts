@@ -7,10 +7,10 @@ import { careers } from '../kinds/simple-kinds'
 import { type FieldName, fieldNames } from '../questions/form-fields'
 import type { FormPlan } from '../questions/form-plan'
 import {
+  abandonedFormNotice,
   acknowledgement,
   CONSENT_WORDING_VERSION,
   consentNotice,
-  leftFormNotice,
   optInLabel,
   subscribeLabel,
 } from '../questions/wording'
@@ -208,15 +208,15 @@ export function fileLead(filing: Filing): Filing {
 /** The words beside the button at that moment, with their version. */
 export function consentWording(
   siteName: string,
-  plan: Pick<FormPlan, 'sendsLeft'> & { kind: Pick<FormPlan['kind'], 'news'> } = {
+  plan: Pick<FormPlan, 'sendsAbandoned'> & { kind: Pick<FormPlan['kind'], 'news'> } = {
     kind: {},
-    sendsLeft: false,
+    sendsAbandoned: false,
   },
 ): string {
   return [
     `Wording ${CONSENT_WORDING_VERSION}`,
     ...(plan.kind.news ? [] : [`opt_in: ${optInLabel()}`]),
-    ...(plan.sendsLeft ? [leftFormNotice] : []),
+    ...(plan.sendsAbandoned ? [abandonedFormNotice] : []),
     `subscribe: ${subscribeLabel(siteName, plan.kind.news)}`,
     acknowledgement.map(({ text }) => text).join(''),
     consentNotice,

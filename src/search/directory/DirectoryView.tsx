@@ -10,7 +10,7 @@ import { formatCount } from '@/ui/number-format'
 import { Pagination } from '@/ui/Pagination'
 import { TextField } from '@/ui/TextField'
 import { useDebounced } from '../filters/use-debounced'
-import { useWordsAsked } from '../filters/use-words-asked'
+import { useSyncedQuery } from '../filters/use-synced-query'
 import {
   type DirectoryState,
   isWholeDirectory,
@@ -55,7 +55,7 @@ export function DirectoryView<T>({
 }) {
   const { state, answer, total, status, hrefOf } = directory
   const [typed, setTyped] = useState(state.query)
-  const asked = useWordsAsked(state.query, (query) => {
+  const asked = useSyncedQuery(state.query, (query) => {
     search.cancel()
     setTyped(query)
   })

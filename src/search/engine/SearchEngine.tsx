@@ -18,7 +18,7 @@ import { isUnfiltered, type SearchState } from '../rules/search-state'
 import type { StockBase } from '../rules/stock-base'
 import type { Answered } from './answer-cache'
 import { meaningClient } from './meaning-client'
-import { placeTold, rememberPostcode } from './postcode-places'
+import { lastKnownPlace, rememberPostcode } from './postcode-places'
 import type { StockSearchClient } from './search-client'
 import { connectStockSearch, parametersOf, type StockUiState } from './stock-search-widget'
 
@@ -134,7 +134,7 @@ function Reporter({
       refresh()
     }
     const { near } = answered?.state ?? {}
-    const place = near && placeTold(near.postcode)
+    const place = near && lastKnownPlace(near.postcode)
     latest.current({
       state,
       answered: answered && { ...answered, ...(place && { place }) },

@@ -6,34 +6,34 @@ import {
 } from '@/dealers/postcode-place'
 import { timeoutSignal } from '@/ui/browser'
 
-/** What this visit has been told, the last answer of each postcode. */
-const told = new Map<string, PostcodePlace>()
-const asking = new Map<string, Promise<PostcodePlace>>()
+/** The last known place of each postcode, for this visit. */
+const places = new Map<string, PostcodePlace>()
+const requests = new Map<string, Promise<PostcodePlace>>()
 
-/** What the server said with the page. */
+/** The server sent this place with the page. */
 export function rememberPostcode(postcode: string, place: PostcodePlace): void {
-  told.set(postcode, place)
+  places.set(postcode, place)
 }
 
-/** What was said of a postcode last; undefined before the first answer. */
-export const placeTold = (postcode: string): PostcodePlace | undefined => told.get(postcode)
+/** The last known place of a postcode; undefined before the first response. */
+export const lastKnownPlace = (postcode: string): PostcodePlace | undefined => places.get(postcode)
 
 /**
- * Where a postcode is, asked once. Never rejects; without an answer it is asked again the next time.
+ * Where a postcode is, fetched once. Never rejects; after a failure the next call fetches again.
  * LOC-25 CALL-28
  */
 export async function placeOf(postcode: string): Promise<PostcodePlace> {
-  const known = told.get(postcode)
+  const known = places.get(postcode)
   if (known && (known.ok || known.error === 'UNKNOWN')) return known
-  const asked = asking.get(postcode) ?? ask(postcode)
-  asking.set(postcode, asked)
-  const place = await asked
-  asking.delete(postcode)
-  told.set(postcode, place)
+  const request = requests.get(postcode) ?? fetchPlace(postcode)
+  requests.set(postcode, request)
+  const place = await request
+  requests.delete(postcode)
+  places.set(postcode, place)
   return place
 }
 
-async function ask(postcode: string): Promise<PostcodePlace> {
+async function fetchPlace(postcode: string): Promise<PostcodePlace> {
   if (!isPostcode(postcode)) return unknownPostcode
   try {
     const response = await fetch(`/api/nearest-locations?${new URLSearchParams({ postcode })}`, {

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Keeps the words of a search box those of its search: Back, a chip or the address of a kept page may
- * have changed them, while typing may have gone on since the box asked.
+ * Keeps the text of a search box in step with the query of the search: Back, a chip or the URL of a
+ * restored page may change the query, while typing may have gone on since the box last searched.
  *
- * @param follow takes words over that the box did not ask for
- * @returns the words that the box asked for last, to be set before it asks
+ * @param follow takes over a query that did not come from the box
+ * @returns the query that the box searched last; set it before each search
  */
-export function useWordsAsked(query: string, follow: (query: string) => void): RefObject<string> {
-  const asked = useRef(query)
+export function useSyncedQuery(query: string, follow: (query: string) => void): RefObject<string> {
+  const searched = useRef(query)
   const takeOver = useEffectEvent(follow)
   useEffect(() => {
-    if (query === asked.current) return
-    asked.current = query
+    if (query === searched.current) return
+    searched.current = query
     takeOver(query)
   }, [query])
-  return asked
+  return searched
 }

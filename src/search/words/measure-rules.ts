@@ -1,4 +1,4 @@
-import { wholeFeet } from '@/inventory/odometer'
+import { toWholeFeet } from '@/inventory/odometer'
 import type { Range, RangeName } from '../rules/search-state'
 import {
   alone,
@@ -196,7 +196,7 @@ export const caravanRules: Rule[] = [
   ...sizeRules(feet, (said) => Math.floor(Number(said)), exactly, ofCaravan('body_length')),
   // Caravans: “6.4m” → body_length 21
   // Caravans: “under 6 metres” → body_length ≤ 19
-  ...sizeRules(metres, (said) => wholeFeet(Number(said)), exactly, ofCaravan('body_length')),
+  ...sizeRules(metres, (said) => toWholeFeet(Number(said)), exactly, ofCaravan('body_length')),
   // Of its weights shoppers compare the one that a car has to tow.
   // Caravans: “tare under 2t” → left out “tare under 2t”
   rule(

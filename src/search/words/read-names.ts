@@ -6,7 +6,7 @@ import {
   type Meaning,
   type Meanings,
   meaningsOf,
-  soundOf,
+  phoneticKey,
   type WordList,
 } from './stock-names'
 import type { Vocabulary } from './understand-query'
@@ -45,7 +45,7 @@ const kindsOfParts: ReadonlySet<WordList> = new Set(['fuel', 'transmission'])
 
 /** Whether a word has a meaning, so that it is no make with a slip of the keys. */
 export const isKnownWord = (key: string, meanings: Meanings): boolean =>
-  [key, soundOf(key), ...singulars([key])].some((each) => meanings.has(each)) ||
+  [key, phoneticKey(key), ...singulars([key])].some((each) => meanings.has(each)) ||
   [fillerKeys, orders, parts].some((words) => words.has(key))
 
 /** Reads the names of this stock from words, from left to right; `typed` is all that was typed. */
@@ -192,7 +192,7 @@ class NameReader {
       const name = this.#nameOf(this.#words.slice(at, at + length), this.#words[at + length] ?? '')
       if (name) return name
     }
-    const misheard = this.#meaning(soundOf(keyOf(this.#words[at] ?? '')))
+    const misheard = this.#meaning(phoneticKey(keyOf(this.#words[at] ?? '')))
     return { length: 1, ...(misheard.length > 0 ? { values: misheard } : { isText: true }) }
   }
 

@@ -20,16 +20,16 @@ export function keyOf(name: string): string {
 }
 
 /**
- * A name as it is misheard: any vowel for any other, doubled letters once. "Carrola" and "corrola" are
- * the Corolla, too far from it for the index, which takes one misspelt letter in seven.
+ * A name as it is misheard: every vowel equal, doubled letters once. "Carrola" and "corrola" are
+ * the Corolla, too different for the index, which allows one typo in seven letters.
  */
-export function soundOf(key: string): string {
+export function phoneticKey(key: string): string {
   return `~${key.slice(0, 1)}${key
     .slice(1)
     .replace(/(.)\1+/g, '$1')
     .replace(/[aeiouy]/g, '*')}`
 }
-/** Shorter ones sound like many a word. */
+/** Shorter keys would match many other words. */
 const SHORTEST_SOUND = 5
 
 /**
@@ -107,7 +107,7 @@ function readMeanings(stock: Stock): Meanings {
   const others = new Set(meanings.keys())
   const addSound = (name: string, meaning: Meaning) => {
     const isOneWord = name.length >= SHORTEST_SOUND && /^\p{Letter}+$/u.test(name)
-    if (isOneWord) add(meanings, soundOf(keyOf(name)), meaning)
+    if (isOneWord) add(meanings, phoneticKey(keyOf(name)), meaning)
   }
   for (const value of stock.make ?? []) {
     const meaning = { list: 'make', value } as const

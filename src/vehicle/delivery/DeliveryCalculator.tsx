@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/ui/Button'
 import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
-import { type DrawnDelivery, noEstimate, readPostcode } from './delivery-rules'
+import { noEstimate, type RenderedDelivery, readPostcode } from './delivery-rules'
 import { fetchDeliveryPrice } from './fetch-delivery-price'
 
 /**
@@ -20,7 +20,7 @@ export function DeliveryCalculator({
   /** Path of the page that answers without scripts. */
   page: string
   /** On that page: what was asked, and its answer. */
-  drawn?: DrawnDelivery
+  drawn?: RenderedDelivery
 }) {
   const [typed, setTyped] = useState(drawn?.typed ?? '')
   const [error, setError] = useState<string | null>(drawn?.error ?? null)

@@ -9,7 +9,7 @@ import { Breadcrumb } from '@/ui/Breadcrumb'
 import { buttonClass } from '@/ui/Button'
 import { CallRow } from '../sidebar/CallRow'
 import { DeliveryCalculator } from './DeliveryCalculator'
-import type { DrawnDelivery } from './delivery-rules'
+import type { RenderedDelivery } from './delivery-rules'
 
 /** The delivery calculator of a car on a page of its own, for browsers without scripts. VDP-44 */
 export function DeliveryPage({
@@ -20,7 +20,7 @@ export function DeliveryPage({
 }: {
   car: Car
   site: Site
-  drawn: DrawnDelivery
+  drawn: RenderedDelivery
   now: Date
 }) {
   const name = carName(car, site)

@@ -13,7 +13,7 @@ export type DeliveryPrice = {
 }
 
 /** What was asked of the page that answers without scripts, with its answer. */
-export type DrawnDelivery = {
+export type RenderedDelivery = {
   typed: string
   error: string | null
   result: { postcode: string; delivery: DeliveryPrice } | null

@@ -4,7 +4,7 @@ import type { Car } from '@/inventory/car'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { findVehicle } from '../find-vehicle'
-import type { DrawnDelivery } from './delivery-rules'
+import type { RenderedDelivery } from './delivery-rules'
 import { calculatesDelivery, priceDelivery } from './price-delivery'
 
 /** The car that a path segment names, if this site sells it and can say what delivery costs. */
@@ -25,7 +25,7 @@ export async function getDelivery(
   param: string,
   asked: string | string[] | undefined,
   now: Date,
-): Promise<{ car: Car; drawn: DrawnDelivery }> {
+): Promise<{ car: Car; drawn: RenderedDelivery }> {
   const car = await findDeliveredCar(site, param, now)
   if (!car) notFound()
   if (typeof asked !== 'string') return { car, drawn: { typed: '', error: null, result: null } }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cachedAnswers } from '@/integrations/cached-answers'
+import { cacheAnswers } from '@/integrations/cached-answers'
 import { localDelivery } from '@/integrations/delivery/local'
 import type { DeliveryAnswer, DeliveryPricer } from '@/integrations/delivery/port'
 import { remoteDelivery } from '@/integrations/delivery/remote'
@@ -9,7 +9,7 @@ import { type DeliveryPrice, noEstimate, readPostcode } from './delivery-rules'
 
 export type DeliverySite = Pick<Site, 'slug' | 'flags'>
 
-const cachedPrices = cachedAnswers<DeliveryAnswer>(
+const cachedPrices = cacheAnswers<DeliveryAnswer>(
   (answer) => answer.ok || answer.error !== 'UNAVAILABLE',
 )
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from '@/ui/move-focus'
-import { onDemand, sayLost } from '@/ui/on-demand'
+import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import { ImagesGlyph } from '@/ui/page-glyphs'
 import { Fullscreen } from './Fullscreen'
 import { GalleryThumbnails } from './GalleryThumbnails'
@@ -124,7 +124,7 @@ export function GalleryStage({
             onLost={() => {
               if (start === 'interior') return
               setView(start)
-              sayLost()
+              showLoadFailure()
             }}
           />
         )}

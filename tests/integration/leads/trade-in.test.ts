@@ -204,7 +204,7 @@ describe('photos of the shopper’s car', () => {
     const five = [1, 2, 3, 4, 5]
     // With connections that are open already: else the first photo stands there before the second comes.
     await Promise.all(five.map(() => leadDatabase().query('SELECT pg_sleep(0.2)')))
-    const kept = await Promise.all(five.map(() => store.keepPhoto(owner, photo)))
+    const kept = await Promise.all(five.map(() => store.storePhoto(owner, photo)))
     expect(kept.filter(Boolean)).toHaveLength(2)
     expect(await words(await post(given, small))).toEqual([409, 'You can only upload 10 images'])
   })

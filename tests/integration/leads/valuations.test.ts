@@ -10,7 +10,7 @@ let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
 let evaluations: typeof import('@/journeys/trade-in/evaluation')
-let keep: typeof import('@/journeys/trade-in/answer-keep')
+let keep: typeof import('@/journeys/trade-in/answer-store-valuation')
 let store: typeof import('@/journeys/trade-in/valuation-store')
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
   evaluations = await import('@/journeys/trade-in/evaluation')
-  keep = await import('@/journeys/trade-in/answer-keep')
+  keep = await import('@/journeys/trade-in/answer-store-valuation')
   store = await import('@/journeys/trade-in/valuation-store')
 })
 

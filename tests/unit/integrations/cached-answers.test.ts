@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cachedAnswers, createCustomerOnce } from '@/integrations/cached-answers'
+import { cacheAnswers, createCustomerOnce } from '@/integrations/cached-answers'
 import type { LenderCustomerAnswer } from '@/integrations/lender-quote/port'
 import { customer } from '../journeys/quick-quote/given'
 import { stopClock } from '../stopped-clock'
@@ -14,7 +14,7 @@ test('CALL-12 CALL-15 ERR-06 a partner that fails is asked again, its answers la
     { ok: true, price: 2 },
   ]
   const partner = vi.fn(async () => answers.shift() ?? answers[0]!)
-  const cached = cachedAnswers<Answer>()
+  const cached = cacheAnswers<Answer>()
   expect((await cached('4000', partner)).ok).toBe(false)
   expect(await cached('4000', partner)).toEqual({ ok: true, price: 1 })
   pass(3_599_000)
@@ -27,7 +27,7 @@ test('CALL-12 CALL-15 ERR-06 a partner that fails is asked again, its answers la
 
 test('CALL-15 a refusal that will not change lasts as well, and another question is another answer', async () => {
   const partner = vi.fn(async (): Promise<Answer> => ({ ok: false, error: 'NO_ESTIMATE' }))
-  const cached = cachedAnswers<Answer>((answer) => answer.ok || answer.error === 'NO_ESTIMATE')
+  const cached = cacheAnswers<Answer>((answer) => answer.ok || answer.error === 'NO_ESTIMATE')
   await cached('4000', partner)
   await cached('4000', partner)
   expect(partner).toHaveBeenCalledTimes(1)

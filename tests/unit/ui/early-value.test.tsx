@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { useKept } from '@/leads/device/use-kept'
+import { useStoredTexts } from '@/leads/device/use-stored-texts'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
 
@@ -25,7 +25,7 @@ function Plate() {
 }
 
 function KeptPlate() {
-  const { values, change } = useKept('sunnyside', 'plate', { rego: '', state: 'NSW' })
+  const { values, change } = useStoredTexts('sunnyside', 'plate', { rego: '', state: 'NSW' })
   return (
     <>
       <TextField label="Rego" value={values.rego} onValueChange={(rego) => change({ rego })} />

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { carOfCall } from '@/vehicle/car-of-call'
+import { carOfRequest } from '@/vehicle/car-of-request'
 import { givenCar, givenSite } from '../inventory/given'
 
 const stock = vi.hoisted(() => ({ findShownVehicle: vi.fn() }))
 vi.mock('@/vehicle/find-vehicle', () => stock)
 vi.mock('@/server/log', () => ({ log: { error: () => {} } }))
 
-const call = () => carOfCall(givenSite(), 'a-car', new Date())
+const call = () => carOfRequest(givenSite(), 'a-car', new Date())
 
 test('ERR-10 a call about a car of this site has the car', async () => {
   const car = givenCar()

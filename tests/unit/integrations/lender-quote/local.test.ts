@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { localLender } from '@/integrations/lender-quote/local'
 import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
-import { workQuotedLoan } from '@/journeys/quick-quote/lender'
+import { calculateQuotedLoan } from '@/journeys/quick-quote/lender'
 
 const lender = localLender(
-  workQuotedLoan,
+  calculateQuotedLoan,
   () => new Date('2026-07-01T00:00:00Z'),
   ({ firstName }, site) => `/finance-application/${site}-${firstName}`,
 )

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calculateOffer } from '@/integrations/valuation/calculate-offer'
 import { demoPlates, localValuation } from '@/integrations/valuation/local'
 import { type ListedVehicle, priceList } from '@/integrations/valuation/price-list'
 import { register } from '@/integrations/valuation/register'
-import { workOffer } from '@/integrations/valuation/work-offer'
 import { isVin } from '@/inventory/vin'
 
 const today = new Date('2026-11-25T00:00:00Z')
@@ -156,7 +156,7 @@ describe('the figure', () => {
 
   test('TRADE-17 worked: 64,300 new, 5 years left 59 %, 142,000 km instead of 99,000', () => {
     // 37,937; 0.955 ** (43,000 / 18,000) = 0.8958 leaves 33,985; less 3,399 and 825: 29,761.
-    expect(workOffer(hilux, 142_000, today)).toEqual({
+    expect(calculateOffer(hilux, 142_000, today)).toEqual({
       offer_price: 29_750,
       adjustments: [
         '5 years old: -$26,363 on $64,300 when new',
@@ -171,22 +171,22 @@ describe('the figure', () => {
     ['too old', { year: 2010 }, 50_000, '16 years old: no figure above 15 years'],
     ['gone too far', {}, 300_001, '300,001 km: no figure above 300,000 km'],
   ])('TRADE-17 none for a vehicle that is %s', (_, given, km, reason) => {
-    const valuation = workOffer({ ...hilux, ...given }, km, today)
+    const valuation = calculateOffer({ ...hilux, ...given }, km, today)
     expect(valuation).toEqual({ offer_price: null, adjustments: [reason] })
   })
 
   test('TRADE-17 the last year and the last kilometre have one', () => {
-    expect(workOffer({ ...hilux, year: 2011 }, 300_000, today).offer_price).toBeGreaterThan(0)
+    expect(calculateOffer({ ...hilux, year: 2011 }, 300_000, today).offer_price).toBeGreaterThan(0)
   })
 
   test('TRADE-17 none where margin and reconditioning leave nothing', () => {
-    const cheap = workOffer({ ...hilux, year: 2011, newPrice: 5000 }, 250_000, today)
+    const cheap = calculateOffer({ ...hilux, year: 2011, newPrice: 5000 }, 250_000, today)
     expect(cheap.offer_price).toBeNull()
     expect(cheap.adjustments).toHaveLength(4)
   })
 
   test('TRADE-17 a caravan has no odometer to count', () => {
-    const offers = [0, 80_000, 400_000].map((km) => workOffer(caravan, km, today))
+    const offers = [0, 80_000, 400_000].map((km) => calculateOffer(caravan, km, today))
     expect(offers[0]?.offer_price).toBeGreaterThan(0)
     expect(new Set(offers.map((offer) => JSON.stringify(offer))).size).toBe(1)
   })
@@ -199,7 +199,7 @@ describe('the figure', () => {
   })
   type Given = typeof vehicles extends fc.Arbitrary<infer T> ? T : never
   const offerOf = ({ listed, year, newPrice, km }: Given) =>
-    workOffer({ ...listed, year, newPrice }, km, today)
+    calculateOffer({ ...listed, year, newPrice }, km, today)
 
   test('TRADE-17 an offer is a multiple of 50 between nothing and the new price, and its parts add up to it', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finance } from '@/journeys/finance/finance-form'
-import { broughtLoan, detailsSetup } from '@/journeys/finance/finance-request'
+import { detailsSetup, loanAnswersFromQuery } from '@/journeys/finance/finance-request'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan, plannedFields } from '@/leads/questions/form-plan'
 import { type FormSetup, usualSetup } from '@/leads/questions/form-setup'
@@ -44,7 +44,8 @@ test('LEAD-20 without questions of an editor the details are the usual ones', ()
 })
 
 test('ROUTE-20 the plain form takes the loan of the address, and nothing where there is none', () => {
-  const brought = (query: string) => broughtLoan(new URLSearchParams(query), { dealerships: [] })
+  const brought = (query: string) =>
+    loanAnswersFromQuery(new URLSearchParams(query), { dealerships: [] })
   expect(brought('kind=finance')).toEqual({})
   expect(brought('vehiclePriceBudget=30%2C000&loanTerm=3&vin=V1')).toEqual({
     vehiclePriceBudget: '30000',
@@ -60,7 +61,7 @@ test('ROUTE-20 LEAD-08 the preferred dealership is who the lead of a request goe
     { slug: 'rocklea', name: 'Rocklea' },
   ]
   const query = new URLSearchParams('vehiclePriceBudget=30000&preferredDealership=rocklea')
-  const brought = broughtLoan(query, { dealerships })
+  const brought = loanAnswersFromQuery(query, { dealerships })
   expect(brought).toMatchObject({ dealership_slug: 'rocklea' })
   // Of a form that an editor set up, which asks for the dealership itself or does not.
   for (const showDealership of [false, true]) {

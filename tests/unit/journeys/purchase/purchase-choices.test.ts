@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import {
+  type DeliveryQuote,
   followDelivery,
-  type PurchaseAsks,
+  type PurchaseOptions,
   purchaseChoices,
   purchaseSum,
-  type ToldDelivery,
 } from '@/journeys/purchase/purchase-choices'
 import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
 
-const asks: PurchaseAsks = { delivers: true, takesTradeIns: true, yard: 'Coorong Cars' }
+const asks: PurchaseOptions = { delivers: true, takesTradeIns: true, yard: 'Coorong Cars' }
 const ballarat = { name: 'regional Victoria', price: 290 }
 type Answers = Parameters<typeof purchaseChoices>[0]
 
 const wordsOf = (
   answers: Answers,
-  delivery: ToldDelivery = 'unasked',
+  delivery: DeliveryQuote = 'no-postcode',
   offer: string | null = null,
 ) => purchaseChoices(answers, asks, delivery, offer).map(({ words }) => words)
 
@@ -22,14 +22,14 @@ test('VDP-14 each step has its line from the start, so that nothing moves when i
   expect(wordsOf({})).toEqual(['Not chosen yet', 'Not chosen yet', 'Not chosen yet'])
 })
 
-test.each<[string, Answers, ToldDelivery, string]>([
-  ['picked up', { collection: collections.pickUp }, 'unasked', 'Pick up at Coorong Cars'],
-  ['without a place', { collection: collections.delivery }, 'unasked', 'Delivered'],
-  ['asked for', { collection: collections.delivery }, 'asking', 'Delivered, one moment ...'],
+test.each<[string, Answers, DeliveryQuote, string]>([
+  ['picked up', { collection: collections.pickUp }, 'no-postcode', 'Pick up at Coorong Cars'],
+  ['without a place', { collection: collections.delivery }, 'no-postcode', 'Delivered'],
+  ['asked for', { collection: collections.delivery }, 'loading', 'Delivered, one moment ...'],
   [
     'without a price',
     { collection: collections.delivery },
-    'unknown',
+    'no-price',
     'Delivered, we will quote it',
   ],
   [
@@ -54,14 +54,14 @@ test.each<[string | undefined, string | null, string]>([
   [tradeIns.offer, '$12,000 until Friday', 'Our offer of $12,000 until Friday'],
   [tradeIns.offer, null, 'Not chosen yet'],
 ])('VDP-14 the trade-in %s with the offer %s', (trade_in, offer, words) => {
-  expect(wordsOf({ trade_in }, 'unasked', offer)[1]).toBe(words)
+  expect(wordsOf({ trade_in }, 'no-postcode', offer)[1]).toBe(words)
 })
 
 test('VDP-14 what the site does not ask is told, or left out, and leads to no step', () => {
   const choices = purchaseChoices(
     { payment: payments.unsure },
     { delivers: false, takesTradeIns: false, yard: 'Coorong Cars' },
-    'unasked',
+    'no-postcode',
     null,
   )
   expect(choices).toEqual([
@@ -98,7 +98,7 @@ test.each<[string, Parameters<typeof purchaseSum>, ReturnType<typeof purchaseSum
     { amount: 47_280, without: ['your trade-in', 'the cost of a loan'] },
   ],
   ['a weekly price', [null, 'drive_away', delivered, ballarat], null],
-  ['no price of the delivery', [46_990, 'drive_away', delivered, 'unknown'], null],
+  ['no price of the delivery', [46_990, 'drive_away', delivered, 'no-price'], null],
   [
     'a delivery that was given up',
     [46_990, 'drive_away', { collection: collections.pickUp }, ballarat],

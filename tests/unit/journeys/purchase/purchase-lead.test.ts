@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { takesWish } from '@/journeys/car-wish'
 import {
   collections,
   type PurchaseOffers,
@@ -7,11 +6,12 @@ import {
   purchase,
   tradeIns,
 } from '@/journeys/purchase/purchase-form'
-import { purchaseFacts, purchaseWish } from '@/journeys/purchase/purchase-lead'
+import { purchaseFacts, purchaseRule } from '@/journeys/purchase/purchase-lead'
+import { isAccepted } from '@/journeys/sale-rule'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan, planFor, plannedFields } from '@/leads/questions/form-plan'
 import { usualSetup } from '@/leads/questions/form-setup'
-import { leftFormNotice } from '@/leads/questions/wording'
+import { abandonedFormNotice } from '@/leads/questions/wording'
 import { consentWording } from '@/leads/record/lead-record'
 import { givenCar, givenSite } from '../../inventory/given'
 import { filledIn, givenFormSite, kinds } from '../../leads/given'
@@ -64,11 +64,11 @@ describe('ROUTE-03 VDP-14 the questions of a purchase', () => {
 
   test('LEAD-12 what was told is sent by its last step alone, and no notice says otherwise', () => {
     const plan = planOf()
-    expect(plan.sendsLeft).toBe(false)
-    expect(consentWording('Sunnyside', plan)).not.toContain(leftFormNotice)
-    expect(formPlan(givenFormSite(), kinds.service, usualSetup, { placed: false }).sendsLeft).toBe(
-      true,
-    )
+    expect(plan.sendsAbandoned).toBe(false)
+    expect(consentWording('Sunnyside', plan)).not.toContain(abandonedFormNotice)
+    expect(
+      formPlan(givenFormSite(), kinds.service, usualSetup, { placed: false }).sendsAbandoned,
+    ).toBe(true)
   })
 })
 
@@ -190,7 +190,7 @@ describe('VDP-14 what we know of a purchase', () => {
     ['without a price', { price: null }, false],
   ])('AMB-64 a car that is %s', (_, car, is) => {
     const now = new Date('2026-11-20T00:00:00Z')
-    expect(takesWish(purchaseWish, givenCar(car), site, now)).toBe(is)
-    expect(purchaseWish.isOffered(givenSite({ reserve: { enabled: true } }))).toBe(false)
+    expect(isAccepted(purchaseRule, givenCar(car), site, now)).toBe(is)
+    expect(purchaseRule.isOffered(givenSite({ reserve: { enabled: true } }))).toBe(false)
   })
 })

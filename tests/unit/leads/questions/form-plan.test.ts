@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
-import { leadFormSchema, leftFormSchema } from '@/leads/answers/schema'
+import { abandonedFormSchema, leadFormSchema } from '@/leads/answers/schema'
 import { isAdvertising } from '@/leads/answers/text-rules'
 import { leadEvent } from '@/leads/form/lead-event'
 import type { FormKind } from '@/leads/lead-kind'
@@ -152,12 +152,12 @@ describe('what an editor set', () => {
     const fields = names.map((name) => ({ name, label: null, required: false }))
     const plan = planOf(kind, { id: 'block', inSteps: true, fields })
     expect(plan.steps.map(({ title }) => title)).toEqual(titles)
-    expect(plan.sendsLeft).toBe(true)
+    expect(plan.sendsAbandoned).toBe(true)
   })
 
   test('LEAD-12 a form whose last step asks whom to answer sends nothing before it', () => {
-    expect(planOf(givenService({ minimal: true })).sendsLeft).toBe(true)
-    expect(planOf('enquiry').sendsLeft).toBe(false)
+    expect(planOf(givenService({ minimal: true })).sendsAbandoned).toBe(true)
+    expect(planOf('enquiry').sendsAbandoned).toBe(false)
   })
 
   test('LEAD-16 a form for visits keeps its day, and its time where the site offers times', () => {
@@ -228,14 +228,14 @@ test('LEAD-17 request-photos asks for the contact details that every form has, a
 
 test('LEAD-12 what is left behind needs contact details and the consent to be contacted', () => {
   const left = (form: Record<string, unknown>) =>
-    leftFormSchema(planOf('service')).safeParse(form).success
+    abandonedFormSchema(planOf('service')).safeParse(form).success
   expect(left({ ...filledIn, opt_in: true })).toBe(true)
   expect(left({ ...filledIn, opt_in: true, 'Preferred Service Date': 'half' })).toBe(true)
   expect(left({ ...filledIn, opt_in: false })).toBe(false)
   expect(left({ ...filledIn, opt_in: true, phone: '04' })).toBe(false)
   const setUp = planOf('contact', { id: 'block', filedAs: 'Parts Enquiry', inSteps: true })
   const claim = { ...filledIn, opt_in: true, category: 'Free Cars', location_id: '7' }
-  expect(leftFormSchema(setUp).parse(claim)).toMatchObject({ category: '', location_id: '7' })
+  expect(abandonedFormSchema(setUp).parse(claim)).toMatchObject({ category: '', location_id: '7' })
 })
 
 describe('what people and robots type', () => {

@@ -215,9 +215,9 @@ test('LEAD-22 LEAD-23 the wording that was shown is kept, with both notices and 
 })
 
 test('LEAD-10 LEAD-12 LEAD-20 of a form in steps, and of the form for news, the wording that they show', () => {
-  const left = consentWording('Sunnyside', { kind: {}, sendsLeft: true })
+  const left = consentWording('Sunnyside', { kind: {}, sendsAbandoned: true })
   expect(left).toContain('If you leave before the last step, we may answer')
-  const news = consentWording('Sunnyside', { kind: { news: true }, sendsLeft: false })
+  const news = consentWording('Sunnyside', { kind: { news: true }, sendsAbandoned: false })
   expect(news).not.toContain('opt_in')
   expect(news).toContain('subscribe: Send me offers and news from Sunnyside\n')
 })

@@ -5,7 +5,7 @@ import { givenCar, givenSite } from '../../inventory/given'
 
 const made = vi.hoisted(() => ({ shareCard: vi.fn(), error: vi.fn() }))
 vi.mock('@/server/log', () => ({ log: { error: made.error } }))
-vi.mock('@/vehicle/car-of-call', () => ({ carOfCall: async () => givenCar() }))
+vi.mock('@/vehicle/car-of-request', () => ({ carOfRequest: async () => givenCar() }))
 vi.mock('@/vehicle/brochure/printed-photo', () => ({
   printedPhoto: async () => Buffer.from('the photo'),
 }))

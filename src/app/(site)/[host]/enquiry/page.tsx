@@ -5,8 +5,8 @@ import { closedGate } from '@/account/sign-in/session'
 import { getSite } from '@/cms/reads/get-site'
 import { vehiclePath } from '@/inventory/paths'
 import { EnquiryPage, readEnquiryQuery } from '@/journeys/EnquiryPage'
-import { broughtLoan } from '@/journeys/finance/finance-request'
-import { broughtPlate } from '@/journeys/trade-in/wizard-steps'
+import { loanAnswersFromQuery } from '@/journeys/finance/finance-request'
+import { plateAnswersFromQuery } from '@/journeys/trade-in/wizard-steps'
 import { returnedCookieNames, unpackReturned } from '@/leads/intake/returned-form'
 import { queryParams } from '@/search/rules/search-path'
 import { signInUrl } from '@/sites/sign-in-url'
@@ -38,7 +38,7 @@ export default async function Page({ params, searchParams }: Props) {
     <EnquiryPage
       site={site}
       {...wanted}
-      answers={{ ...broughtLoan(asked, site), ...broughtPlate(asked) }}
+      answers={{ ...loanAnswersFromQuery(asked, site), ...plateAnswersFromQuery(asked) }}
       returned={returned}
     />
   )

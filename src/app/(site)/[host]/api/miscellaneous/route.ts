@@ -1,8 +1,8 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerKeep } from '@/journeys/trade-in/answer-keep'
+import { answerStoreValuation } from '@/journeys/trade-in/answer-store-valuation'
 
 type Context = { params: Promise<{ host: string }> }
 
 export async function POST(request: Request, { params }: Context) {
-  return answerKeep(await getSite((await params).host), request)
+  return answerStoreValuation(await getSite((await params).host), request)
 }

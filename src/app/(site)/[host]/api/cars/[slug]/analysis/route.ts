@@ -3,7 +3,7 @@ import { log } from '@/server/log'
 import { coloursOf } from '@/sites/theme'
 import { analysisOf, analysisPdf } from '@/vehicle/analysis/analysis-pdf'
 import { pdfAnswer, printFonts } from '@/vehicle/brochure/tagged-pdf'
-import { carOfCall, refused } from '@/vehicle/car-of-call'
+import { carOfRequest, refused } from '@/vehicle/car-of-request'
 import { getMarketGauge } from '@/vehicle/market/get-market-gauge'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
@@ -14,7 +14,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const site = await getSite(host)
   const now = new Date()
   if (!site.flags.plugins.carAnalysisDownload) return refused(404, 'There is no such file.')
-  const car = await carOfCall(site, slug, now)
+  const car = await carOfRequest(site, slug, now)
   if (car instanceof Response) return car
   try {
     const analysis = analysisOf(car, site, await getMarketGauge(site, car, now), now)

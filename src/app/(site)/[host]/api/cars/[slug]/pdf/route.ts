@@ -5,7 +5,7 @@ import { brochureOf } from '@/vehicle/brochure/brochure-content'
 import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
 import { printedPhoto } from '@/vehicle/brochure/printed-photo'
 import { pdfAnswer, printFonts } from '@/vehicle/brochure/tagged-pdf'
-import { carOfCall, refused } from '@/vehicle/car-of-call'
+import { carOfRequest, refused } from '@/vehicle/car-of-request'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 
@@ -15,7 +15,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const site = await getSite(host)
   const now = new Date()
   if (!site.flags.vdp.printable) return refused(404, 'There is no such brochure.')
-  const car = await carOfCall(site, slug, now)
+  const car = await carOfRequest(site, slug, now)
   if (car instanceof Response) return car
   try {
     const photo = await printedPhoto(site, car, {

@@ -4,7 +4,7 @@ import type { CardCar } from '@/inventory/card-car'
 import { findCars } from '@/inventory/index/get-car'
 import { vehiclePath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
-import { outOfReach } from '@/vehicle/car-of-call'
+import { answerIndexDown } from '@/vehicle/car-of-request'
 import { findVehicle } from '@/vehicle/find-vehicle'
 import { priceWords } from '@/vehicle/price-words'
 import { similarCars } from '@/vehicle/similar/get-similar'
@@ -40,7 +40,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       { headers: { 'cache-control': 'public, max-age=60' } },
     )
   } catch (cause) {
-    return outOfReach(site, slug, cause)
+    return answerIndexDown(site, slug, cause)
   }
 }
 

@@ -5,7 +5,7 @@ import { coloursOf } from '@/sites/theme'
 import { printedPhoto } from '@/vehicle/brochure/printed-photo'
 import { shareCard, sharedPhoto } from '@/vehicle/brochure/share-card'
 import { printFonts } from '@/vehicle/brochure/tagged-pdf'
-import { carOfCall } from '@/vehicle/car-of-call'
+import { carOfRequest } from '@/vehicle/car-of-request'
 import { priceWords } from '@/vehicle/price-words'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
@@ -18,7 +18,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { host, slug } = await params
   const site = await getSite(host)
   const now = new Date()
-  const car = await carOfCall(site, slug, now)
+  const car = await carOfRequest(site, slug, now)
   if (car instanceof Response) return car
   const photo = await printedPhoto(site, car, sharedPhoto)
   try {

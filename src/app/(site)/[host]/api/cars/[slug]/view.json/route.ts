@@ -1,5 +1,5 @@
 import { getSite } from '@/cms/reads/get-site'
-import { carOfCall, refused } from '@/vehicle/car-of-call'
+import { carOfRequest, refused } from '@/vehicle/car-of-request'
 import { changedFields, type ViewAnswer } from '@/vehicle/view/view-call'
 import { viewCounter } from '@/vehicle/view/view-store'
 
@@ -12,7 +12,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const now = new Date()
   const query = new URL(request.url).searchParams
   if (query.get('website_id') !== site.websiteId) return refused(400, 'Unknown website')
-  const car = await carOfCall(site, slug, now)
+  const car = await carOfRequest(site, slug, now)
   if (car instanceof Response) return car
   const answer: ViewAnswer = {
     views: await viewCounter().count(site.id, car.id),
