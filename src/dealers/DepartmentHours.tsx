@@ -8,7 +8,7 @@ import { PhoneGlyph } from '@/ui/glyphs'
 import { type HoursPlace, hoursTable, type Opening } from './hours'
 import { OpeningLine, useOpening } from './OpenNow'
 
-/** What of a location goes to the browser; `departmentOf` makes it. */
+/** Facts of a location that the browser gets; built by `departmentOf`. */
 export type Department = {
   id: number
   label: string
@@ -16,7 +16,7 @@ export type Department = {
   place: HoursPlace
   /** When the server rendered the page. */
   opening: Opening
-  /** The next special day, where it is near. */
+  /** The next special day, if it is soon. */
   holiday: string | null
 }
 
@@ -29,11 +29,11 @@ export function DepartmentHours({
   children,
 }: Rules & {
   departments: readonly Department[]
-  /** More buttons, beside the one that calls. */
+  /** More buttons beside the call button. */
   children?: ReactNode
 }) {
   const [chosen, setChosen] = useState(departments[0]?.id)
-  // A page may show an address twice: of one name the browser would tick one radio for both.
+  // A page may show an address twice: radios of the same name would form one group.
   const name = useId()
   const department = departments.find(({ id }) => id === chosen) ?? departments[0]
   if (!department) return null

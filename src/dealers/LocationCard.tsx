@@ -21,7 +21,7 @@ export function LocationCard({
   place: PlaceOfWork
   site: Site
   now: Date
-  /** It has the whole width: the hours stand beside the address. */
+  /** With the full width, the hours are beside the address. */
   isAlone?: boolean
 }) {
   const { main, departments } = place
@@ -42,7 +42,7 @@ export function LocationCard({
     <article
       className={classNames(
         'location-card grid content-start gap-4 rounded-panel border border-line bg-surface p-[clamp(18px,2vw,28px)]',
-        // The last row takes what the hours are longer than the rest.
+        // The last row takes the extra height of the hours.
         isAlone &&
           'lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr] lg:gap-x-[clamp(24px,5vw,80px)]',
       )}

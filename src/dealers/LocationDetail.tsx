@@ -31,7 +31,7 @@ export function LocationDetail({
 }) {
   const { byAppointmentOnly } = site.flags.locations
   const departments = departmentsAt(location, site.locations)
-  // The department of the address comes first; its hours show without a press.
+  // The department of the location itself comes first; its hours are open.
   const ordered = [location, ...departments.filter(({ id }) => id !== location.id)]
   const rating = ratingOf(location, site)
   const sellsCars = departments.some(({ location_type }) => location_type === 'sales')

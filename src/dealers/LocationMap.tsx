@@ -8,7 +8,7 @@ import { mapStyleOf } from './map/map-style'
 import { StyledMap } from './map/StyledMap'
 import { addressLine, directionsUrl, locationPath } from './paths'
 
-/** A place on the map; its address and the way there are said beside it. LOC-11 */
+/** A place on the map; address and directions are beside it as text. LOC-11 */
 export function LocationMap({
   location,
   site,
@@ -35,7 +35,7 @@ export function LocationsMap({ places, site }: { places: readonly PlaceOfWork[];
   const pins = places.flatMap((place, at) => pinOf(place.main, placeTitle(place), String(at + 1)))
   return (
     <div className="grid gap-8 rounded-panel bg-surface p-[clamp(16px,2vw,32px)] lg:grid-cols-2">
-      {/* The list says the same in words. */}
+      {/* The list has the same content as text. */}
       <PlacesMap
         pins={pins}
         site={site}
@@ -79,7 +79,9 @@ export function LocationsMap({ places, site }: { places: readonly PlaceOfWork[];
   )
 }
 
-/** Places on the map of a site: its own style where it has one, else a drawing. SITE-09 LOC-04 LOC-11 */
+/**
+ * Places of a site on its own map style, or on a static drawing without one. SITE-09 LOC-04 LOC-11
+ */
 export function PlacesMap({
   pins,
   site,
@@ -91,7 +93,7 @@ export function PlacesMap({
   site: Pick<Site, 'flags'>
   /** What the map shows. */
   words: string
-  /** A list beside the drawing says the same. */
+  /** A list beside the drawing has the same content. */
   decorative?: boolean
   className?: string
 }) {

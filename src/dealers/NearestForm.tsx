@@ -11,7 +11,7 @@ const noAnswer = 'The nearest location cannot be told right now.'
 
 type Answer = { ok: true; places: NearPlace[] } | { ok: false; message: string }
 
-/** The three places nearest to a postcode; what was typed stays. LOC-25 ERR-30 */
+/** The three places nearest to a postcode; the typed postcode stays. LOC-25 ERR-30 */
 export function NearestForm() {
   const [typed, setTyped] = useState('')
   const [busy, setBusy] = useState(false)
@@ -79,10 +79,10 @@ async function ask(postcode: string): Promise<Answer> {
   }
 }
 
-/** A place of the site with its distance; the path is of its page. */
+/** A place of the site with its distance; the path is that of its page. */
 export type NearPlace = { name: string; path: string; km: number }
 
-/** The body of an answer as it came over the network; null if it holds no places. */
+/** Parses the response; null if it holds no places. */
 function readNearPlaces(body: unknown): NearPlace[] | null {
   if (typeof body !== 'object' || body === null || !('places' in body)) return null
   const { places } = body

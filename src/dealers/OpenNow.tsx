@@ -40,10 +40,10 @@ export function OpeningLine({ opening: { open, text } }: { opening: Opening }) {
 }
 
 /**
- * What the hours of a place are now: what the server wrote, and once that has ended what the browser finds.
- * The page may come from a cache, so the browser looks at the clock when it opens and every minute. It does
- * not work out what is still true: the clock of another place needs the browser's language data, which
- * takes a tenth of a second on a phone.
+ * The open state of a place: the server's text until it expires, then one that the browser
+ * computes. The page may come from a cache, so the browser checks when it opens and every minute.
+ * While the text is valid it computes nothing: another time zone needs the browser's language data,
+ * which takes a tenth of a second on a phone.
  */
 export function useOpening(
   place: HoursPlace,

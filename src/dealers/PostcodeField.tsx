@@ -2,7 +2,10 @@ import { TextField, type TextFieldProps } from '@/ui/TextField'
 
 type Props = Omit<TextFieldProps, 'label' | 'name'>
 
-/** The postcode that distances start from. Before hydration the browser validates four digits. LOC-25 TRADE-25 */
+/**
+ * The postcode from which distances are measured. Before hydration the browser validates four
+ * digits. LOC-25 TRADE-25
+ */
 export function PostcodeField(props: Props) {
   return (
     <TextField

@@ -19,13 +19,13 @@ export function RatingLine({ rating }: { rating: Rating }) {
   )
 }
 
-/** Single reviews in their authors' words, and which ones are left out. LOC-20 LOC-23 */
+/** Single reviews in their authors' words, with a note on which ones are omitted. LOC-20 LOC-23 */
 export function QuotedReviews({
   reviews,
   lowest,
 }: {
   reviews: readonly QuotedReview[]
-  /** Stars that a review must have to stand here. */
+  /** Fewest stars of a displayed review. */
   lowest: number
 }) {
   if (reviews.length === 0) return null

@@ -1,6 +1,6 @@
 import type { LocationType, SiteLocation } from '@/sites/site'
 
-/** What shoppers call a department. LOC-06 */
+/** Name of a department for shoppers. LOC-06 */
 export const departmentNames: Record<LocationType, string> = {
   sales: 'Sales',
   service: 'Service',
@@ -11,7 +11,10 @@ export const departmentNames: Record<LocationType, string> = {
 
 type Addressed = Pick<SiteLocation, 'address'>
 
-/** The same place id, else the same street, city and state. LOC-09 AMB-78 */
+/**
+ * Two locations are at the same address if they share the place id, else street, city and state.
+ * LOC-09 AMB-78
+ */
 function isSameAddress({ address: a }: Addressed, { address: b }: Addressed): boolean {
   if (a.place_id && b.place_id) return a.place_id === b.place_id
   const key = (address: SiteLocation['address']) =>
@@ -37,7 +40,7 @@ export function departmentsAt(
     .sort((a, b) => order.indexOf(a.location_type) - order.indexOf(b.location_type))
 }
 
-/** A department counts as another when it contains it: service and parts is both. SERV-15 */
+/** A department that contains another counts as both: service and parts is both. SERV-15 */
 function isOfType(location: Pick<SiteLocation, 'location_type'>, type: LocationType) {
   const own = location.location_type
   if (own === type) return true
@@ -45,7 +48,7 @@ function isOfType(location: Pick<SiteLocation, 'location_type'>, type: LocationT
 }
 
 export type PlaceOfWork = {
-  /** Stands for the address: its main location, else the first by department. */
+  /** Represents the address: its main location, else the first by department. */
   main: SiteLocation
   departments: readonly SiteLocation[]
 }
@@ -71,7 +74,7 @@ export function placesOfWork(
   return places
 }
 
-/** What an address is called: without the department where cars are sold, else with it. */
+/** Name of an address: without the department if it sells cars, else with it. */
 export function placeTitle({ main, departments }: PlaceOfWork): string {
   const sells = departments.some(({ location_type }) => location_type === 'sales')
   return sells ? placeName(main.name) : main.name.replace(' - ', ', ')

@@ -21,7 +21,7 @@ export function hoursPlace(location: SiteLocation): HoursPlace {
   return { location_type, timeZone, opening_hours, special_hours }
 }
 
-/** Whether the location is open, in words; undefined if it has no hours. LOC-16 */
+/** Whether the location is open, with the text; undefined if it has no hours. LOC-16 */
 export function openingOf(
   location: SiteLocation,
   byAppointmentOnly: readonly ('sales' | 'service')[],
@@ -54,7 +54,7 @@ export function departmentOf(
   }
 }
 
-/** The special days ahead, place by place; places without any are left out. LOC-17 */
+/** Special days ahead, by place; places without any are omitted. LOC-17 */
 export function holidayLists(
   places: readonly { name: string; location: SiteLocation }[],
   now: Date,
@@ -71,8 +71,8 @@ export function holidayLists(
 }
 
 /**
- * Makes the page that is being rendered live until the hours of a location change: a cached page
- * says "Open until 5:30 pm" also to shoppers whose browser does not look at the clock. LOC-16
+ * Makes the page being rendered expire when the hours of a location change: a cached page would say
+ * "Open until 5:30 pm" to shoppers without scripts. LOC-16
  */
 export async function expireAtHoursChange(
   locations: readonly SiteLocation[],

@@ -14,15 +14,15 @@ import {
 /** A search renders without distances rather than late: its own timeout is three seconds. */
 const TIMEOUT_MS = 2000
 
-/** The maps provider where the environment has its key, else the table that ships here. CALL-28 */
+/** The maps provider if the environment has its key, else the built-in table. CALL-28 */
 function geocoder(): Geocoder {
   const { GEOCODING_KEY: key, GEOCODING_URL: url } = env()
   return key ? googleGeocoder({ key, url, timeoutMs: TIMEOUT_MS }) : localGeocoder
 }
 
 /**
- * Caches where postcodes are, for the life of the process: postcodes do not move, and there are at most ten
- * thousand. A failure of the provider is logged and not cached. The function never rejects. CALL-28 LOC-26
+ * Caches where postcodes are for the life of the process: postcodes do not move, and there are at
+ * most ten thousand. A failure is logged and not cached. Never rejects. CALL-28 LOC-26
  */
 export function cachePlaces(
   provider: () => Geocoder,

@@ -29,8 +29,8 @@ export function locationPath(
 }
 
 /**
- * Where the card of a location or a dealership leads: /contact on sites of one brand or with the
- * flag, else /locations/{its own slug}. ROUTE-39 AMB-90
+ * Path of the card of a location or a dealership: /contact on sites of one brand or with the flag,
+ * else /locations/{its own slug}. ROUTE-39 AMB-90
  */
 export function dealershipCardPath(card: { slug: string }, site: LocationPathSite): string {
   if (site.manufacturer || site.flags.locations.cardToContact) return '/contact'
@@ -45,7 +45,7 @@ export function locationStockPath(
   return searchPath(site, { locationSlug: location.slug })
 }
 
-/** The stored link of the place, else a map search of the address. LOC-27 */
+/** The stored link of the place, else a map search for the address. LOC-27 */
 export function directionsUrl(location: Pick<SiteLocation, 'address' | 'name'>): string {
   const { address } = location
   if (address.place_url) return address.place_url
@@ -59,8 +59,8 @@ export function addressLine({ address }: Pick<SiteLocation, 'address'>): string 
 }
 
 /**
- * The location that a path of the site names, by its slug, by the slug of its name without the
- * department, or by the slug of its dealership; null if none. ROUTE-37 ROUTE-38 ROUTE-39
+ * The location at a path of the site: by its slug, by the slug of its name without the department,
+ * or by the slug of its dealership; null if none. ROUTE-37 ROUTE-38 ROUTE-39
  */
 export function findLocation<
   L extends Pick<SiteLocation, 'slug' | 'name' | 'dealership_slug' | 'primary'>,

@@ -21,14 +21,14 @@ export function ratingOfAll(places: readonly RatedPlace[], site: ReviewsSite): R
   return { average: Math.round((points / count) * 10) / 10, count }
 }
 
-/** Most reviews that a page quotes. LOC-23 */
+/** Most reviews on a page. LOC-23 */
 export const QUOTED_REVIEWS = 12
 
 export type QuotedReview = Review & { place: string }
 
 /**
- * The newest reviews that reach the site's lowest rating, with the name of their location; none on
- * sites that hide reviews. LOC-20 LOC-21 LOC-23
+ * The newest reviews with at least the site's lowest rating, with the name of their location; none
+ * on sites that hide reviews. LOC-20 LOC-21 LOC-23
  */
 export function quotedReviews(
   places: readonly Pick<SiteLocation, 'name' | 'quoted_reviews'>[],

@@ -76,7 +76,7 @@ function jsonOf(answer: Awaited<ReturnType<typeof send>>): PartnerAnswer {
   try {
     return { ok: true, body: JSON.parse(text) }
   } catch {
-    // Not the parser's words: they quote the answer, which may be about a person.
+    // Not the parser's message: it quotes the response, which may contain personal data.
     return unavailable('The partner answered with something other than JSON')
   }
 }

@@ -20,7 +20,7 @@ import { purchaseKind } from './purchase/purchase-form'
 import { ReservePage } from './reserve/ReservePage'
 import { reservation } from './reserve/reservation-form'
 
-/** What an enquiry says in the place of a form for one car, which cannot be shown. */
+/** Message in place of the form for one car that cannot be shown. */
 const wishes: Record<string, string> = {
   [reservation.name]: 'I would like to reserve',
   [purchaseKind.name]: 'I would like to buy',
@@ -28,7 +28,10 @@ const wishes: Record<string, string> = {
 
 const absent = { presence: 'absent', car: null } as const
 
-/** A lead form on a page of its own, with what a form without scripts got back. LEAD-01 */
+/**
+ * A lead form on a page of its own, with the values and errors of a form sent without scripts.
+ * LEAD-01
+ */
 export async function EnquiryPage({
   site,
   kind: asked,
@@ -40,9 +43,9 @@ export async function EnquiryPage({
   site: Site
   kind: FormKind
   carSlug: string | null
-  /** Block that set the form up, empty for the usual form. */
+  /** Block that defines the form, empty for the default form. */
   formId: string
-  /** Of the page that led here. */
+  /** Of the page that linked here. */
   answers?: Partial<LeadFormInput>
   returned: ReturnedForm | null
 }) {
@@ -65,7 +68,7 @@ export async function EnquiryPage({
   const shown = formSite(site)
   const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })
   const asksPlace = plannedFields(plan).some(({ name }) => name === 'location_id')
-  // A form that came back from the page of a location still goes there.
+  // A form that returned from a location's page still goes to that location.
   const place = asksPlace
     ? undefined
     : site.locations.find(({ id }) => String(id) === returned?.values.location_id)
@@ -121,7 +124,7 @@ export async function EnquiryPage({
 
 type Query = Record<string, string | string[] | undefined>
 
-/** What an address of the page asks for; an unknown kind is a plain enquiry. */
+/** Reads the query of the page; an unknown kind is a plain enquiry. */
 export function readEnquiryQuery(
   query: Query,
   site: Site,
@@ -129,7 +132,7 @@ export function readEnquiryQuery(
   const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
   const intake = everyLead.intakes.get(first(query.kind) ?? '')
   const asked = intake && formOf(intake, site)
-  // Half of a letter that was cut has no place in an address.
+  // Half of a surrogate pair cannot be in a URL.
   const carSlug =
     first(query.car)
       ?.slice(0, 200)

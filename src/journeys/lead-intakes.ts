@@ -19,7 +19,7 @@ import { reservationIntake } from './reserve/reservation-lead'
 import { testDriveIntake } from './test-drives/test-drive-lead'
 import { tradeInIntake } from './trade-in/trade-in-lead'
 
-/** How the server asks for each kind of form and takes it. */
+/** How the server handles each kind of form. */
 const intakes: Record<string, LeadIntake> = {
   enquiry: { form: enquiry },
   'test-drive': testDriveIntake,
@@ -40,13 +40,13 @@ const intakes: Record<string, LeadIntake> = {
   subscribe: { form: subscribe },
 }
 
-/** Every kind of lead of the platform, for whoever takes or tells leads. */
+/** Every kind of lead of the platform. */
 export const everyLead: LeadKinds = {
   kinds: leadKinds,
   intakes: new Map(Object.entries(intakes)),
 }
 
-/** What happens after each kind of form was sent, in its own words. ROUTE-24 */
+/** The "what happens next" text of each kind of form. ROUTE-24 */
 export const nextSteps = (site: Site): Record<string, string> =>
   Object.fromEntries(
     [...everyLead.intakes].map(([name, intake]) => [name, formOf(intake, site).next]),

@@ -20,7 +20,7 @@ export const leadKinds: readonly LeadKind[] = [
   purchaseKind,
   { name: 'careers', label: 'Careers' },
   { name: 'subscribe', label: 'Subscription' },
-  // A number that was shown: no form sends it.
+  // A revealed phone number: no form sends it.
   { name: 'call', label: 'Number shown', merging: { wish: -1 } },
 ]
 

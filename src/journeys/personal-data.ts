@@ -3,7 +3,7 @@ import type { PersonalData } from '@/leads/privacy/personal-data'
 import { photosOfLeads } from './trade-in/photo-store'
 import { valuationsOfLeads } from './trade-in/valuation-store'
 
-/** Everything that is kept of a person beside their leads. Who keeps more adds it here. */
+/** Personal data stored outside leads. A module that stores more adds it here. */
 export const personalData: PersonalData = {
   ofLeads: [photosOfLeads, valuationsOfLeads],
   ofPersons: [watchedCars],

@@ -19,7 +19,8 @@ export async function answerMedia(site: Site, source: readonly string[]): Promis
     headers: {
       'content-type': found.mimeType,
       'content-length': String(size),
-      // A replaced file gets a new name, but a deleted one must not live for ever.
+      // The file of a replaced picture gets a new name; a deleted one must not stay in caches for
+      // ever.
       'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
     },

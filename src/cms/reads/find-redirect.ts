@@ -10,7 +10,7 @@ import { type FoundRedirect, redirectsAt } from '../redirects/redirect-rules'
 
 export type SiteRedirect = { to: string; permanent: boolean }
 
-/** Where a path of the site leads since an editor moved it, whatever its query, or null. */
+/** Where a moved path of the site redirects, whatever its query, or null. */
 export async function findRedirect(
   site: Pick<Site, 'id'>,
   path: string,
@@ -21,7 +21,7 @@ export async function findRedirect(
     : null
 }
 
-/** The redirects that begin at a path of the site and ask for a query, which go before its page. */
+/** The redirects that begin at a path and require a query; they apply before the page. */
 export async function findQueryRedirects(
   site: Pick<Site, 'id'>,
   path: string,
@@ -44,7 +44,7 @@ async function redirectsFrom(site: Pick<Site, 'id'>, path: string): Promise<Foun
     })
     return docs.flatMap((doc) => {
       const to = targetOf(doc, site.id)
-      // Asked for decoded, stored as it was pasted: /old%20page.
+      // The path is decoded; editors may have stored it encoded: /old%20page.
       const from = safeDecodeUri(doc.from) ?? doc.from
       return to ? [{ from, to, permanent: doc.type !== '302' }] : []
     })
@@ -53,13 +53,13 @@ async function redirectsFrom(site: Pick<Site, 'id'>, path: string): Promise<Foun
 }
 
 /**
- * Null for a target that is gone, not published or moved to another site: a redirect must not lead to a
- * 404.
+ * Null for a target that is deleted, unpublished or moved to another site: a redirect must not lead
+ * to a 404.
  */
 function targetOf({ to }: Redirect, site: number): string | null {
   if (to?.type === 'custom') return to.url || null
   const target = to?.reference
-  // Of a page in the trash nothing is read along, not its number either.
+  // Payload does not populate a page in the trash, not even its id.
   if (!target?.value || typeof target.value !== 'object' || target.value._status !== 'published')
     return null
   if (idOf(target.value.site) !== site) return null

@@ -15,13 +15,13 @@ export async function findSite(host: string): Promise<Site | null> {
   return owner ? await readSite(owner) : null
 }
 
-/** The site with this id, or null. For callers that know the id: the preview, the import. */
+/** The site with this id, or null. For callers that have an id: the preview, the import. */
 export async function findSiteById(id: number): Promise<Site | null> {
   const owner = Object.values(await hostOwners()).find((one) => one.id === id)
   return owner ? await readSite(owner) : null
 }
 
-/** Every site, in the order of their names: the list of addresses, the import, the site map. */
+/** Every site, sorted by name. */
 export async function findSites(): Promise<Site[]> {
   const owners = new Map(Object.values(await hostOwners()).map((owner) => [owner.id, owner]))
   const sites = await Promise.all([...owners.values()].map(readSite))
@@ -30,7 +30,7 @@ export async function findSites(): Promise<Site[]> {
 
 type Owner = { id: number; group: number }
 
-/** One entry for all hosts: made-up host names then leave nothing behind in the cache. */
+/** One cache entry for all hosts, so that made-up host names do not fill the cache. */
 function hostOwners(): Promise<Record<string, Owner>> {
   return cached(['host-owners'], [hostsTag], async () => {
     const payload = await getPayloadClient()
@@ -80,7 +80,7 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
       pagination: false,
       populate,
     })
-    // One that went over to another group is no longer this site's to sell for.
+    // A dealership that moved to another group no longer belongs to this site.
     const dealerships = (doc.dealerships ?? []).filter(
       (one) => typeof one === 'object' && idOf(one.group) === group,
     )

@@ -4,7 +4,7 @@ import { platformTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'
 import { brandMarkOf, pictureFields } from './site-image'
 
-/** The marks of the manufacturers that have one, by their slug. NAV-11 DATA-11 */
+/** Logos of the manufacturers that have one, by slug. NAV-11 DATA-11 */
 export function getBrandMarks(): Promise<{ readonly [slug: string]: SiteImage }> {
   return cached(['brand-marks'], [platformTag], async () => {
     const payload = await getPayloadClient()

@@ -4,7 +4,7 @@ import { normalPath } from '@/sites/reserved-paths'
 import { getPayloadClient } from '../payload'
 import { pagePopulation } from './get-page'
 
-/** Texts link to what is still to be published, too: its editor sees that draft. */
+/** Drafts may link to documents that are not published yet; the preview resolves those too. */
 const populate = {
   ...pagePopulation,
   pages: { title: true, path: true },
@@ -12,7 +12,7 @@ const populate = {
 } as const
 
 /**
- * The newest draft of a page, for the person whose session the headers carry; null when there is no
+ * The newest draft of a page, for the person whose session the headers carry; null if there is no
  * such page or the person may not see that site. Never cached. For the preview on the admin host.
  */
 export const getDraftPage = (

@@ -13,8 +13,8 @@ const isForm = (block: AnyBlock): block is FormBlock =>
   formTypes.some((type) => type === block.blockType)
 
 /**
- * The forms on a site's published pages and in its reusable sections, as its editors set them up. One
- * entry a site, so that guesses at ids do not fill the cache.
+ * The forms on a site's published pages and in its reusable sections, as its editors defined them.
+ * One cache entry per site, so that guessed ids do not fill the cache.
  */
 export function formBlocks(site: Pick<Site, 'id'>): Promise<FormBlock[]> {
   return cached(['form-blocks', site.id], [siteTag(site.id)], async () => {

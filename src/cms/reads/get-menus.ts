@@ -5,14 +5,14 @@ import { siteTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'
 
 export type MenuLink = { name: string; url: string | null }
-/** An item of a menu; `dynamicDropdown` names what code fills in. NAV-17 */
+/** An item of a menu; `dynamicDropdown` names a list that code fills in. NAV-17 */
 type MenuItem = MenuLink & {
   dynamicDropdown: 'stock' | 'models' | 'brands' | 'locations' | null
   dropdownItems: MenuLink[]
 }
 export type Menus = { header: MenuItem[]; footer: MenuItem[] }
 
-/** Header and footer of a site as its editors wrote them. NAV-17 */
+/** Header and footer of a site as its editors defined them. NAV-17 */
 export function getMenus(site: Pick<Site, 'id'>): Promise<Menus> {
   return cached(['menus', site.id], [siteTag(site.id)], async () => {
     const payload = await getPayloadClient()

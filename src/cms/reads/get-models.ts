@@ -65,7 +65,7 @@ function modelOf(doc: ModelDoc): SiteModel {
   }
 }
 
-/** A picture on another host, in the shape of a tile; it shows where the site allows that host. */
+/** A picture on another host, in the shape of a tile; displayed if the site allows that host. */
 function pictureByAddress({ cloudfront_new_image_url: url, name }: ModelDoc): SiteImage | null {
   return url?.startsWith('https://') ? { url, alt: name, width: 1000, height: 480 } : null
 }

@@ -7,7 +7,7 @@ import { groupTag, siteTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'
 import { pictureFields } from './site-image'
 
-/** What the blocks of a page show of the documents that they refer to. */
+/** Fields of related documents that blocks show. */
 export const pagePopulation = {
   media: pictureFields,
   pages: { title: true, path: true, _status: true },
@@ -41,7 +41,7 @@ export async function getPage(
   path: string,
 ): Promise<Page | null> {
   const wanted = normalPath(path)
-  // Paths that no page has are looked up in one entry, so that guesses do not fill the cache.
+  // Paths without a page share one cache entry, so that guessed paths do not fill the cache.
   if (!(await pagePaths(site)).some((page) => page.path === wanted)) return null
   const tags = [siteTag(site.id), groupTag(site.group.id)]
   return await cached(['page', site.id, wanted], tags, async () => {

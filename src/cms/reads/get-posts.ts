@@ -13,11 +13,11 @@ export type PostCard = {
   description: string
   image: SiteImage | null
   slug: string
-  /** Its page, or where it lives elsewhere. */
+  /** Path of its page, or URL if the post is on another site. */
   href: string
   date: string
   category: string | null
-  /** Kept from search engines. */
+  /** Hidden from search engines. */
   noIndex: boolean
 }
 

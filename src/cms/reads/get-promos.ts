@@ -12,7 +12,7 @@ export type Promo = {
   name: string
   start: string
   expiry: string
-  /** Places among the cars, from 0; empty: as the site's flags say. PROMO-07 */
+  /** Positions among the cars, from 0; empty: the site's default positions. PROMO-07 */
   position: readonly number[]
   /** Conditions of the cars that a page must show; empty: any page. PROMO-06 */
   display: readonly ('new' | 'demo' | 'used')[]
@@ -20,7 +20,7 @@ export type Promo = {
   node: {
     heading: string
     text: string | null
-    /** What it is about; the offers search lists them. SRCH-23 */
+    /** Category in the offers search. SRCH-23 */
     categories: readonly string[]
     /** AUD */
     price: number | null
@@ -33,19 +33,19 @@ export type Promo = {
 }
 
 /**
- * The promotions that run on a site at this moment (start <= now < expiry). The page that asks lives
- * no longer than the next start or end among the site's promotions. PROMO-04
+ * The promotions that run on a site now (start <= now < expiry). The page being rendered expires at
+ * the next start or end among the site's promotions. PROMO-04
  */
 export async function promosFor(site: Pick<Site, 'id' | 'group'>, now: Date): Promise<Promo[]> {
   return (await promosFrom(site, now)).filter((promo) => isRunning(promo, now))
 }
 
 /**
- * The promotions that run on a site at this moment and those that are still to come, by their start;
- * for what depends on when the next one starts or ends. The page that asks lives until then.
+ * The promotions that run on a site now and those still to come, sorted by start; for what depends
+ * on when the next one starts or ends. The page being rendered expires then.
  */
 export async function promosFrom(site: Pick<Site, 'id' | 'group'>, now: Date): Promise<Promo[]> {
-  // Kept for an hour at most: what ended since is still in it, what ended before is not.
+  // Cached for an hour at most, so it may contain promotions that have ended since.
   const past = now.getTime() < Date.now() - 60_000
   const tags = [siteTag(site.id), groupTag(site.group.id)]
   const promos = past
@@ -75,7 +75,7 @@ async function readPromos(site: Pick<Site, 'id' | 'group'>, since: Date): Promis
   return docs.map(promoOf)
 }
 
-/** A promotion document, read with its picture. */
+/** A promotion with its picture populated. */
 function promoOf(doc: PromoDoc): Promo {
   return {
     id: doc.id,

@@ -5,7 +5,7 @@ import { groupTag, siteTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'
 import { pagePopulation, publishedOn } from './get-page'
 
-/** The published blocks of a section of this site; null where it has none with this id. */
+/** The published blocks of a section of this site; null if it has none with this id. */
 export function getSection(site: Pick<Site, 'id' | 'group'>, id: number): Promise<Section | null> {
   const tags = [siteTag(site.id), groupTag(site.group.id)]
   return cached(['section', site.id, id], tags, async () => {

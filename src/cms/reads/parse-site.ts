@@ -22,12 +22,12 @@ import { templateDefaults } from '@/sites/templates'
 import type { SiteTheme } from '@/sites/theme'
 import { brandMarkOf, siteImageOf } from './site-image'
 
-/** A relation that was read along with its document. */
+/** A populated relation. */
 function read<T extends { id: number }>(relation: number | T | null | undefined): T | null {
   return typeof relation === 'object' ? (relation ?? null) : null
 }
 
-/** Documents of the CMS, read with their relations, as the one description of a site. DATA-18 */
+/** Converts documents of the CMS, with populated relations, into our `Site`. DATA-18 */
 export function parseSite(
   doc: SiteDoc,
   locationDocs: readonly LocationDoc[],
@@ -90,7 +90,7 @@ function parseTheme({ name, template, theme }: SiteDoc, symbol: LogoSymbol | nul
     radius: theme?.radius ?? null,
     typeScale: theme?.typeScale ?? null,
     logo: logo && { ...logo, symbol },
-    // A logo may hold the name already.
+    // A logo may contain the name already.
     wordmark: theme?.wordmark || (logo ? undefined : name),
   }
 }

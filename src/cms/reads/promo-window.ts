@@ -1,4 +1,6 @@
-/** When something shows: from `start`, inclusive, to `expiry`, exclusive; ISO 8601 with a zone. */
+/**
+ * When something is shown: from `start`, inclusive, to `expiry`, exclusive; ISO 8601 with a zone.
+ */
 export type PromoWindow = { start: string; expiry: string }
 
 /**
@@ -19,8 +21,8 @@ export function nextBoundary(promos: readonly PromoWindow[], now: Date): Date | 
 }
 
 /**
- * Until when some promotion runs without a pause, from now; null if none runs. A promotion that
- * starts before or as another ends continues it. NAV-10
+ * Until when promotions run without a gap, from now; null if none runs. A promotion that starts
+ * before or as another ends continues the run. NAV-10
  */
 export function coveredUntil(promos: readonly PromoWindow[], now: Date): Date | null {
   let end = now.getTime()

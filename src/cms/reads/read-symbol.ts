@@ -3,7 +3,7 @@ import type { Media } from '@/payload-types'
 import { type LogoSymbol, symbolIn } from '@/sites/logo-symbol'
 import { mediaFile } from '../media-file'
 
-/** The symbol in the file of a logo; null for a picture, and for a file that is not there. */
+/** The symbol in a logo file; null for other pictures and for a missing file. */
 export async function readSymbol(
   logo: number | Media | null | undefined,
 ): Promise<LogoSymbol | null> {

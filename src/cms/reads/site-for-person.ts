@@ -3,8 +3,8 @@ import { getPayloadClient } from '../payload'
 import { findSiteById } from './find-site'
 
 /**
- * A site, for the person whose session the headers carry; null when there is no such site or the
- * person may not see it. For what the admin host shows of a site beside its pages.
+ * A site, for the person whose session the headers carry; null if there is no such site or the
+ * person may not see it. For parts of the admin host that show a site.
  */
 export async function siteForPerson(headers: Headers, siteId: number): Promise<Site | null> {
   if (!Number.isSafeInteger(siteId) || siteId <= 0) return null

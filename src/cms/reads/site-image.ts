@@ -1,10 +1,10 @@
 import type { BrandMark, Media } from '@/payload-types'
 import type { SiteImage } from '@/sites/site'
 
-/** What a browser takes for a picture that does not say its size. */
+/** The size that browsers assume for a picture without one. */
 const unknownSize = { width: 300, height: 150 }
 
-/** Fields of a picture that shoppers need: keeps the rest of the document out of caches. */
+/** Fields of a picture that shoppers need; other fields stay out of the cache. */
 export const pictureFields = {
   alt: true,
   filename: true,
@@ -14,16 +14,16 @@ export const pictureFields = {
 } as const
 
 /**
- * A file of the CMS as a path of the site's own host; null when it was deleted or not read along.
+ * A file of the CMS as a path on the site's own host; null if it is deleted or not populated.
  * `findMediaFile` serves the path.
  */
 export function siteImageOf(file: number | Media | null | undefined): SiteImage | null {
-  // A rich text populates pictures in the trash, too.
+  // Rich text populates pictures in the trash, too.
   const isInTrash = typeof file === 'object' && Boolean(file?.deletedAt)
   return isInTrash ? null : pictureAt('/media/', file)
 }
 
-/** The mark of a manufacturer; see {@link siteImageOf}. */
+/** The logo of a manufacturer; see {@link siteImageOf}. */
 export function brandMarkOf(file: number | BrandMark | null | undefined): SiteImage | null {
   return pictureAt('/media/brands/', file)
 }

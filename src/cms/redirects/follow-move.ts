@@ -1,17 +1,17 @@
 import type { PayloadRequest } from 'payload'
 import { normalPath } from '@/sites/reserved-paths'
 
-/** Where shoppers find what moved: a document, wherever it goes next, or a path. */
+/** The target of a move: a document, wherever it moves next, or a path. */
 export type MovedTo =
   | { type: 'reference'; reference: { relationTo: 'pages' | 'posts'; value: number } }
   | { type: 'custom'; url: string }
 
 /**
- * Leads shoppers on from the addresses that a document of a site had. What led to one of them leads to
- * the document, so that redirects never stand in a row, and a redirect that stood at the new address goes.
+ * Redirects the earlier paths of a moved document. Redirects to an earlier path now point to the
+ * document, so that redirects never chain, and a redirect at the new path is deleted.
  *
  * @param before paths where nothing is found any more
- * @param after the path of the document now
+ * @param after the new path of the document
  */
 export async function followMove(
   req: PayloadRequest,
@@ -41,7 +41,7 @@ export async function followMove(
       await payload.update({
         collection: 'redirects',
         id: redirect.id,
-        // What somebody threw away stays so, where nothing is to be led on from there.
+        // A deleted redirect stays deleted, unless the path now needs one.
         data: { to: target, ...(isOfMoved && { deletedAt: null }) },
         trash: true,
         depth: 0,
@@ -59,6 +59,6 @@ export async function followMove(
       req,
     })
   }
-  // Payload writes the context of a nested call into the request.
+  // Payload copies the context of a nested call to the request.
   req.context.movedByHook = undefined
 }

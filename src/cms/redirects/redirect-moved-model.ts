@@ -4,11 +4,11 @@ import type { Model } from '@/payload-types'
 import { idOf } from '../access/user'
 import { followMove } from './follow-move'
 
-/** Where a model is found, the address in use first; its first slug leads to the new one. */
+/** Paths of a model, the current one first; its first slug redirects to the new one. */
 const addressesOf = ({ slug, new_slug }: Pick<Model, 'slug' | 'new_slug'>) =>
   [new_slug, slug].flatMap((each) => (each ? [`/${each}`] : []))
 
-/** Redirects the addresses that a model no longer has to the one that it has. ROUTE-41 */
+/** Redirects the earlier paths of a model to its current one. ROUTE-41 */
 export const redirectMovedModel: CollectionAfterChangeHook<Model> = async ({
   doc,
   operation,
@@ -17,7 +17,7 @@ export const redirectMovedModel: CollectionAfterChangeHook<Model> = async ({
 }) => {
   const site = idOf(doc.site)
   if (operation !== 'update' || site === null || site !== idOf(previousDoc.site)) return doc
-  // What is in the trash is at no address.
+  // A model in the trash has no path.
   if (isSilent(req) || doc.deletedAt || previousDoc.deletedAt) return doc
   const now = addressesOf(doc)
   const before = addressesOf(previousDoc).filter((path) => !now.includes(path))

@@ -16,7 +16,7 @@ type Row = {
 
 const key = (collection: string, id: number | string) => `liveAddress:${collection}:${id}`
 
-/** Where shoppers find a document; null while they do not. */
+/** Where shoppers find a document; null if it is not public. */
 export async function liveAddress(
   req: PayloadRequest,
   collection: Moved,
@@ -43,7 +43,7 @@ export function documentPath({ path, slug }: Pick<Row, 'path' | 'slug'>): string
   return path ? normalPath(path) : null
 }
 
-/** What shoppers had before the change: `originalDoc` may be a draft on top of it. */
+/** The version that shoppers saw before the change: `originalDoc` may be a newer draft. */
 export const rememberAddress =
   (collection: Moved): CollectionBeforeChangeHook =>
   async ({ data, operation, originalDoc, req }) => {
@@ -58,8 +58,8 @@ export const rememberAddress =
   }
 
 /**
- * Redirects the old address of a published page or post that moved, by reference: it follows every
- * later move.
+ * Redirects the old path of a published page or post that moved, by reference, so that the redirect
+ * follows every later move.
  */
 export const redirectMoved =
   (collection: Moved): CollectionAfterChangeHook =>
@@ -74,7 +74,7 @@ export const redirectMoved =
       return doc
     }
     const after = await livePlace(req, collection, doc.id)
-    // Of one that was moved to another site, the address before is nothing of the new one's.
+    // If it moved to another site, its old path does not belong to the new site.
     if (after === null || after.site !== before.site || after.address === before.address) return doc
 
     const reference = { relationTo: collection, value: doc.id as number }
@@ -87,8 +87,8 @@ export const redirectMoved =
   }
 
 /**
- * A page or post that shoppers see again: what leads from its earlier addresses to where they were sent
- * meanwhile leads to it once more. Its versions know those addresses.
+ * Runs when a page or post is published again: redirects from its earlier paths point to it again.
+ * Its versions contain those paths.
  */
 async function leadBack(
   req: PayloadRequest,

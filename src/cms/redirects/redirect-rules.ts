@@ -1,16 +1,17 @@
 import { isAnsweredByCode, normalPath } from '@/sites/reserved-paths'
 
 /**
- * A redirect of a site as the rules see it. `from` is a path; one that ends with `/*`, for all below it; or
- * one with a query that the address must have, in any order and among others: `/stock.php?id=12`. `to` is
- * a path of the site or a full address; of a `/*` it may end with `/*`, which takes what stood there.
+ * A redirect of a site. `from` is a path; one that ends with `/*`, for everything below it; or one
+ * with query parameters that the request must have, in any order and among others:
+ * `/stock.php?id=12`. `to` is a path of the site or a URL; for a `/*` it may end with `/*`, which
+ * is replaced by the rest of the path.
  */
 export type RedirectRow = { from: string; to: string }
 
-/** A redirect that begins at a path: followed where the address has the query, "" where any will do. */
+/** A redirect that begins at a path; applies if the request has the query, "" for any query. */
 export type FoundRedirect = { to: string; permanent: boolean; query: string }
 
-/** `from` as it is stored and compared: the path in small letters, the query as it is. */
+/** `from` as it is stored and compared: the path in lower case, the query unchanged. */
 export function normalFrom(from: string): string {
   const [path = '', query] = split(from.trim())
   return normalPath(path) + (query ? `?${query}` : '')
@@ -25,10 +26,10 @@ const split = (address: string): [path: string, query: string, fragment: string]
 const isBelow = (from: string) => from.endsWith('/*')
 
 /**
- * The redirects that begin at a path: those that ask for most of its query first, then the one of the path
- * itself, then those of all below it, the nearest first.
+ * The redirects that apply to a path: those with the most query parameters first, then the one of
+ * the path alone, then those of parent paths, the nearest first.
  *
- * @param path decoded, in the letters of who asks
+ * @param path decoded, case as requested
  */
 export function redirectsAt(
   rows: readonly (RedirectRow & { permanent: boolean })[],
@@ -52,8 +53,8 @@ export function redirectsAt(
 }
 
 /**
- * Where an address with this query is led: the first redirect whose query it has. The target keeps its own
- * query and fragment; what the address brings beyond, as an advert adds it, goes along.
+ * Target for this query: that of the first redirect whose parameters it has. The target's own query
+ * and fragment stay; other parameters of the request, such as those of adverts, are appended.
  *
  * @param search "?gclid=…", or ""
  */
@@ -80,7 +81,7 @@ export function redirectLocation(
 /** More redirects in a row than any browser follows. */
 const MOST_STEPS = 20
 
-/** Where an address of the site ends after all redirects; null where they go round in a circle. */
+/** The final target of a path after all redirects; null for a loop. */
 export function endOf(start: string, rows: readonly RedirectRow[]): string | null {
   const rules = rows.map((row) => ({ ...row, permanent: true }))
   let at = start
@@ -94,17 +95,17 @@ export function endOf(start: string, rows: readonly RedirectRow[]): string | nul
 }
 
 /**
- * A redirect as it is stored: straight to its end, never over others.
+ * A redirect in the form in which it is stored: directly to its final target.
  *
  * @param others The site's other redirects.
- * @returns The end, or why there is none, in an editor's words.
+ * @returns The final target, or why there is none, in an editor's words.
  */
 export function collapsed(
   { from, to }: RedirectRow,
   others: readonly RedirectRow[],
 ): { ok: true; to: string } | { ok: false; error: 'SELF' | 'LOOP'; message: string } {
   const start = normalFrom(from)
-  // A part below the start stands for all of them.
+  // A sample path stands for every path below the start.
   const sample = (address: string) => address.replace(/\/\*$/, '/x')
   const rows = [...others.filter((row) => normalFrom(row.from) !== start), { from, to }]
   if (redirectsHere(start, to)) {
@@ -125,7 +126,7 @@ export function collapsed(
   return { ok: true, to: isBelow(start) || to.endsWith('/*') ? to : end }
 }
 
-/** Whether the target of a redirect begins it again. */
+/** Whether the target of a redirect leads back to its start. */
 const redirectsHere = (start: string, to: string) =>
   to.startsWith('/') &&
   redirectLocation(
@@ -133,7 +134,7 @@ const redirectsHere = (start: string, to: string) =>
     split(to)[1],
   ) !== null
 
-/** Why nobody would ever be led on from an address, in an editor's words, or null. */
+/** Why a redirect from a path would never apply, in an editor's words, or null. */
 export function redirectFault(from: string): string | null {
   const [path, query, fragment] = split(from.trim())
   if (/^\/\/|:\/\/|\s/.test(from.trim())) {
@@ -144,7 +145,7 @@ export function redirectFault(from: string): string | null {
   if (path.includes('*') && (!below || query)) {
     return 'A * stands alone at the end, for all addresses below: /used-cars/*.'
   }
-  // What asks for a query is looked at before the page, also one of the platform's.
+  // Redirects with a query apply before pages, also before those of the platform.
   return !query && isAnsweredByCode(path.replace('*', 'x'))
     ? `The platform itself answers at ${normalPath(path)}: a redirect from there is never followed.`
     : null

@@ -11,7 +11,7 @@ import { collapsed, normalFrom, type RedirectRow, redirectFault } from './redire
 
 type Shown = ReadonlyMap<string, 'page' | 'post' | 'model'>
 
-/** What shoppers see at the addresses of a site, where a redirect is never followed. AMB-59 */
+/** What is at a path of a site where a redirect would never apply. AMB-59 */
 async function shownOn(req: PayloadRequest, site: number): Promise<Shown> {
   const ofSite = { site: { equals: site } }
   const published = { and: [ofSite, { _status: { equals: 'published' } }] }
@@ -38,13 +38,13 @@ async function shownOn(req: PayloadRequest, site: number): Promise<Shown> {
   ])
   return new Map([
     ...models.docs.map(({ slug, new_slug }) => [`/${new_slug || slug}`, 'model'] as const),
-    // One that lives elsewhere has no page here.
+    // A post on another site has no page here.
     ...posts.docs.flatMap(({ slug, href }) => (href ? [] : ([[`/blog/${slug}`, 'post']] as const))),
     ...pages.docs.map(({ path }) => [path, 'page'] as const),
   ])
 }
 
-/** The redirects of a site that shoppers follow, with their targets as addresses. */
+/** The redirects of a site that apply, with their targets as URLs. */
 async function redirectsOf(
   req: PayloadRequest,
   site: number,
@@ -85,8 +85,8 @@ async function targetOf(
 }
 
 /**
- * A redirect leads straight to its end and never round in a circle, and does not stand where a page,
- * a post or a model is: shoppers would see that.
+ * Replaces the target of a redirect by its final target, and refuses loops and redirects from the
+ * path of a page, post or model, which shoppers would see instead.
  *
  * @throws ValidationError naming the field.
  */
@@ -133,7 +133,7 @@ export const validRedirect: CollectionBeforeChangeHook = async ({
     : { ...stored, to: { type: 'custom', url: end.to, reference: null } }
 }
 
-/** What led to the new redirect's start leads to its end. */
+/** Redirects to the new redirect's start get its target. */
 export const collapseEarlierRedirects: CollectionAfterChangeHook<Redirect> = async ({
   doc,
   req,

@@ -1,7 +1,7 @@
 import type { TextFieldSingleValidation } from 'payload'
 import { checkDialledNumber } from '@/sites/dialled-number'
 
-/** A path of this site ("/finance", "#book"), a full https address, a phone or a mail link. */
+/** A path of this site ("/finance", "#book"), an https URL, a phone or a mail link. */
 export function isLinkTarget(value: string): boolean {
   if (/^(\/(?![/\\])|#|\?)\S*$/.test(value)) return true
   if (/^tel:./.test(value)) return checkDialledNumber(value.slice(4)) === true

@@ -1,6 +1,6 @@
 import { type Field, type Plugin, traverseFields, validations } from 'payload'
 
-/** The CMS takes spaces for words: a heading of nothing else would be published. */
+/** Payload accepts spaces as text: a heading of spaces would be published. */
 function refuseSpaces(field: Field): void {
   const isText = field.type === 'textarea' || (field.type === 'text' && !field.hasMany)
   if (!isText || !field.required) return
@@ -15,7 +15,7 @@ function refuseSpaces(field: Field): void {
   Object.assign(field, { validate })
 }
 
-/** Required words of every collection and block are more than spaces. */
+/** Required text fields of every collection and block must contain more than spaces. */
 export const rejectBlankRequired: Plugin = (config) => {
   for (const { fields } of [...(config.collections ?? []), ...(config.blocks ?? [])]) {
     traverseFields({

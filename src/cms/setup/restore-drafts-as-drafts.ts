@@ -10,9 +10,9 @@ import {
 const AS_DRAFT = 'restoredAsDraft'
 
 /**
- * `POST /api/<collection>/versions/:id`: restores an earlier version with the status that it had. Payload's form
- * restores a draft without `draft=true`, and Payload then writes it over the published document: the page was
- * gone from the site.
+ * `POST /api/<collection>/versions/:id`: restores an earlier version with the status that it had.
+ * Payload's form restores a draft without `draft=true`, and Payload then writes it over the
+ * published document, which unpublishes the page.
  */
 const restore = (collection: CollectionSlug): Omit<Endpoint, 'root'> => ({
   path: '/versions/:id',
@@ -20,7 +20,7 @@ const restore = (collection: CollectionSlug): Omit<Endpoint, 'root'> => ({
   handler: async (req) => {
     const { payload } = req
     const id = String(req.routeParams?.id)
-    // Read as the server: whether the person may bring it back is decided below.
+    // Read with the server's rights: whether the person may restore it is checked below.
     const kept = await payload.findVersionByID({
       collection: collection as 'pages',
       id,
@@ -41,11 +41,17 @@ const restore = (collection: CollectionSlug): Omit<Endpoint, 'root'> => ({
   },
 })
 
-/** Payload sets `_status` of a restored draft only when it stores it; the hooks that check a publish run before. */
+/**
+ * Payload sets `_status` of a restored draft only when it stores it; the hooks that check a publish
+ * run before.
+ */
 const asDraft: CollectionBeforeChangeHook = ({ data, req }) =>
   req.context[AS_DRAFT] ? { ...data, _status: 'draft' } : data
 
-/** A version holds the site that it had: restoring it must not move the document back from another site. */
+/**
+ * A version contains the site of its time: restoring it must not move the document back to that
+ * site.
+ */
 const onItsSite: CollectionBeforeValidateHook = ({ data, originalDoc, req }) =>
   req.context.isRestoringVersion && originalDoc ? { ...data, site: originalDoc.site } : data
 

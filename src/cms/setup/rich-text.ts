@@ -20,19 +20,22 @@ import {
 import type { FieldAffectingData, TextField, TextFieldSingleValidation } from 'payload'
 import { validateLink } from './link-target'
 
-/** The CMS by itself takes any address: a script, data, another host without its scheme. */
+/** Payload accepts any URL by default: scripts, data, another host without its scheme. */
 function withLinkTarget(field: FieldAffectingData): FieldAffectingData {
   if (field.type !== 'text' || field.name !== 'url') return field
   const validate: TextFieldSingleValidation = (value, options) => {
     const { linkType } = options.siblingData as { linkType?: string }
-    // What is typed as http:// becomes a link by itself.
+    // A typed http:// URL becomes a link automatically.
     const address = value?.replace(/^http:\/\//, 'https://')
     return linkType === 'internal' || validateLink(address, { ...options, required: true })
   }
   return { ...field, hasMany: false, validate } as TextField
 }
 
-/** The one text editor of the CMS. The first heading of a page is its title, so text starts at 2. */
+/**
+ * The one rich text editor of the CMS. The first heading of a page is its title, so text starts at
+ * level 2.
+ */
 export const richTextEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

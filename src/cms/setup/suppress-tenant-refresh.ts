@@ -1,6 +1,8 @@
 import type { Plugin } from 'payload'
 
-/** Keeps the tenancy plugin from drawing a page twice; comes after it. */
+/**
+ * Stops the multi-tenant plugin from rendering a page twice. Must come after it in the plugin list.
+ */
 export const suppressTenantRefresh: Plugin = (config) => ({
   ...config,
   admin: {

@@ -7,7 +7,7 @@ import {
 } from 'payload'
 import { z } from 'zod'
 
-/** How the buttons of the trash name the one document that they are about. */
+/** Query with which the trash buttons select their one document. */
 const oneInTheTrash = z.object({
   where: z.object({
     and: z.tuple([
@@ -33,9 +33,9 @@ function documentOf(req: PayloadRequest): number {
 }
 
 /**
- * "Restore" and "Permanently delete" of the trash ask for their one document by a filter, as a bulk
- * change does, and bulk changes are refused (`disableBulkEdit`, `disableBulkDelete`). Here they are the change
- * of one document, with its access rules and hooks.
+ * "Restore" and "Permanently delete" in the trash select their one document by a filter, as a bulk
+ * change does, but bulk changes are disabled (`disableBulkEdit`, `disableBulkDelete`). These
+ * endpoints change that one document, with its access rules and hooks.
  */
 const answersOf = (collection: CollectionConfig['slug']): Endpoint[] => [
   {
@@ -76,7 +76,7 @@ const answersOf = (collection: CollectionConfig['slug']): Endpoint[] => [
   },
 ]
 
-/** The buttons of the trash, in every collection that has one and refuses changes of many. */
+/** Adds the endpoints to every collection that has a trash and disables bulk changes. */
 export const trashButtons: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>

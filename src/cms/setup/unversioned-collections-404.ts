@@ -10,8 +10,8 @@ const refusals: Endpoint[] = [
 ]
 
 /**
- * Collections without versions say so. The CMS asks the database for a table that is not there and
- * answers 500.
+ * Answers 404 for versions of collections without versions. Payload queries a table that does not
+ * exist and answers 500.
  */
 export const unversionedCollections404: Plugin = (config) => ({
   ...config,

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook, type Plugin } from 'payload'
 
-/** Ids that the database can hold. */
+/** Largest id that the database can store. */
 const largest = 2 ** 31 - 1
 
 const refuseWords: CollectionBeforeOperationHook = ({ args }) => {
@@ -10,7 +10,7 @@ const refuseWords: CollectionBeforeOperationHook = ({ args }) => {
   throw new APIError('There is no such document.', 404, null, true)
 }
 
-/** What is no number is the id of no document; the database would answer with an error of ours. */
+/** Answers 404 for ids that are not numeric; the database would answer with an error. */
 export const validateNumericIds: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) => ({

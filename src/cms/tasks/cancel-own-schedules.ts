@@ -2,8 +2,8 @@ import { type CollectionBeforeDeleteHook, Forbidden } from 'payload'
 import { mayWrite } from '../access/user'
 
 /**
- * Payload cancels a scheduled publish by the id of its job, for anybody who is signed in. Here the person
- * must see the document; our own server code may do anything.
+ * Payload lets any signed-in person cancel a scheduled publish by its job id. Here the person must
+ * be able to see the document; our own server code may cancel any.
  *
  * @throws Forbidden for somebody else's schedule.
  */

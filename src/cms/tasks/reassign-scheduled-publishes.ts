@@ -1,8 +1,8 @@
 import type { CollectionBeforeDeleteHook } from 'payload'
 
 /**
- * A planned publish runs with the rights of who planned it, and failed once that person was gone. It
- * goes over to who deletes the person.
+ * Passes the scheduled publishes of a deleted person on to the person who deletes the account. A
+ * scheduled publish runs with the rights of its author and fails without one.
  */
 export const reassignScheduledPublishes: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!req.user) return

@@ -9,7 +9,7 @@ const week = [
   { weekday: '0', status: 'Closed', open: '', close: '' },
 ]
 
-/** Fills in a week to change, where a location has no hours yet: seven rows are tedious to add. */
+/** Fills in a default week, if a location has no hours yet. */
 export function UsualWeek({ list }: { list: string }) {
   const isEmpty = useFormFields(([fields]) => !fields[list]?.rows?.length)
   const { addFieldRow, disabled } = useForm()

@@ -4,8 +4,9 @@ import type { MapPin } from './drawing'
 import { type Frame, frameAround, pinsBySpot, projected, townsIn, wholeDrawing } from './drawing'
 
 /**
- * A still drawing of the country with pins, which asks nobody: the part around places of one
- * town, the whole of it for several. Without words it is an ornament of the list beside it. LOC-04 LOC-11
+ * A static drawing of the country with pins, which requests nothing from others: the part around
+ * places of one town, the whole country for several. Without text it is decoration beside the list.
+ * LOC-04 LOC-11
  */
 export function MapDrawing({
   pins,
@@ -25,7 +26,7 @@ export function MapDrawing({
   return (
     <div className={classNames('grid w-full content-center overflow-hidden', className)}>
       <div className="relative" style={{ aspectRatio: `${frame.width} / ${frame.height}` }}>
-        {/* As a mask it is asked for when the map comes into view; what <use> names, at once. */}
+        {/* A mask is loaded when the map scrolls into view; a <use> at once. */}
         <div
           className="absolute bg-line-strong forced-color-adjust-none [print-color-adjust:exact]"
           style={{
@@ -70,7 +71,7 @@ export function MapDrawing({
 function OnlyPin({ pin, frame }: { pin: MapPin; frame: Frame }) {
   const { x, y } = projected(pin)
   const unit = frame.width / wholeDrawing.width
-  // The name stands on the side where the frame has room.
+  // The label is on the side with more room.
   const toTheLeft = x > frame.x + frame.width * 0.6
   return (
     <g>
@@ -96,7 +97,9 @@ function OnlyPin({ pin, frame }: { pin: MapPin; frame: Frame }) {
   )
 }
 
-/** Places of one town under one sign with all of their numbers: "1, 6, 9". It stays on the drawing. */
+/**
+ * Places in one town share a pin with all of their numbers: "1, 6, 9". It stays within the drawing.
+ */
 function Spot({
   spot,
   frame,

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/ui/class-names'
 import type { MapPin } from './drawing'
 
-/** How near a map comes to the window before its code is fetched. */
+/** How near the map must be to the viewport before its code is loaded. */
 const NEARBY = '200px'
 
 /**
- * The map of a site's own style over its drawing. Its code and its style come when the shopper gets
- * near to it; the drawing stays where they do not come, and without scripts. SITE-09
+ * The map in a site's own style, over the static drawing. Its code and style load when it is nearly
+ * in view; without scripts, or if they fail, the drawing stays. SITE-09
  */
 export function StyledMap({
   url,
@@ -50,7 +50,7 @@ export function StyledMap({
           onFailure: () => queueMicrotask(drop),
         })
       } catch {
-        // No code or no WebGL: the drawing is the map.
+        // No code or no WebGL: the drawing stays.
       }
     }
     const watch = new IntersectionObserver(
@@ -71,7 +71,7 @@ export function StyledMap({
   return (
     <div className="relative size-full min-h-80">
       <div className={classNames('size-full', shown && 'invisible')}>{children}</div>
-      {/* The library makes its container relative; its own box is this one's. */}
+      {/* The library sets `position: relative` on its container, so it gets a container of its own. */}
       <div className={classNames('absolute inset-0', !shown && 'invisible')}>
         <div ref={canvas} className="size-full" />
       </div>

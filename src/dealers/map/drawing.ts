@@ -1,10 +1,10 @@
 import type { Point } from '@/integrations/geocoding/port'
 import type { SiteLocation } from '@/sites/site'
 
-/** A place on a map, with what a shopper reads there. */
+/** A place on a map, with the text of its pin. */
 export type MapPin = Point & {
   label: string
-  /** What stands in the pin, as in the list beside the map; null for a pin alone. */
+  /** Text in the pin, as in the list beside the map; null for a plain pin. */
   mark: string | null
 }
 
@@ -21,7 +21,7 @@ type Town = Point & { name: string }
 
 const town = (name: string, lat: number, long: number): Town => ({ name, lat, long })
 
-/** Capitals, then towns by their size, for reading a drawing of the country. After Natural Earth. */
+/** Capitals, then towns by their size, to orient readers of the map. From Natural Earth. */
 const towns: readonly Town[] = [
   town('Sydney', -33.92, 151.18),
   town('Melbourne', -37.82, 144.97),
@@ -77,10 +77,13 @@ export type Frame = { x: number; y: number; width: number; height: number }
 
 export const wholeDrawing: Frame = { x: 0, y: 0, ...DRAWING }
 
-/** Width of the part around one place: about a thousand kilometres, so that a coast or a capital is in it. */
+/**
+ * Width of the part around one place: about a thousand kilometres, so that a coast or a capital is
+ * in it.
+ */
 const NEAR = { width: 108, height: 72 } as const
 
-/** The part of the drawing around a place, never beyond its edge. */
+/** The part of the drawing around a place, within its edges. */
 export function frameAround(place: Point): Frame {
   const { x, y } = projected(place)
   const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
@@ -91,14 +94,14 @@ export function frameAround(place: Point): Frame {
   }
 }
 
-/** Room that the name of a town needs around its dot, as a part of the frame. */
+/** Space for the name of a town around its dot, as a part of the frame. */
 const ROOM = { x: 0.2, y: 0.11 }
-/** Room of the place's own name, which is larger and may be long. */
+/** Space for the place's own name, which is larger and may be long. */
 const OWN_ROOM = { x: 0.55, y: 0.13 }
 
 /**
- * Towns that help to read a frame, the largest first: none beyond its edge, and none so near to the
- * place or to a larger town that their names would meet.
+ * Towns to show in a frame, the largest first: within its edges, and far enough from the place and
+ * from larger towns that labels do not overlap.
  */
 export function townsIn(frame: Frame, place: Point): Town[] {
   const taken = [{ ...projected(place), room: OWN_ROOM }]
@@ -119,7 +122,7 @@ export function townsIn(frame: Frame, place: Point): Town[] {
   })
 }
 
-/** Nearer than this, two pins of the whole drawing would cover each other. */
+/** Below this distance, two pins on the whole drawing would overlap. */
 const TOUCHING = 20
 
 /** Pins at one spot of the drawing, in their order; the spot is that of the first. */

@@ -10,17 +10,17 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { prefersReducedMotion } from '@/ui/browser'
 import type { MapPin } from './drawing'
 
-// The library would look for its worker beside itself, where the build does not put it.
+// The library looks for its worker beside itself, where the build does not put it.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
 
 /** Room between the pins and the edge of the map. Pixels. */
 const PADDING = 56
 
 /**
- * A map that moves, with the site's style. Says once whether it can be shown: no without WebGL, or
- * when the style or one of its sources does not come. A tile that is missing is only a gap.
+ * An interactive map in the site's style. Reports once whether it can be shown: not without WebGL,
+ * nor if the style or one of its sources fails to load. A missing tile is only a gap.
  *
- * @returns takes the map away again
+ * @returns removes the map
  */
 export function openMap(
   container: HTMLElement,
@@ -46,7 +46,7 @@ export function openMap(
     style: url,
     bounds,
     fitBoundsOptions: { padding: PADDING, maxZoom: zoom },
-    // The page scrolls past the map; zooming asks for the key or a second finger.
+    // The page scrolls past the map; zooming needs the modifier key or two fingers.
     cooperativeGestures: true,
     dragRotate: false,
     pitchWithRotate: false,
@@ -76,7 +76,7 @@ export function openMap(
   return () => map.remove()
 }
 
-/** A button, so that a pin is reached by the keyboard and says its place. */
+/** A button, so that a pin can be focused and has a name. */
 function pinElement({ label, mark }: MapPin): HTMLElement {
   const pin = document.createElement('button')
   pin.type = 'button'

@@ -53,7 +53,7 @@ export function turnstile(
   }
 }
 
-/** The same name for the same token, in the shape of a UUID. */
+/** A UUID derived from the token, so that the same token gets the same key. */
 function uuidOf(token: string): string {
   const hex = createHash('sha256').update(token).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

@@ -4,15 +4,15 @@ import type { DeliveryPricer } from './port'
 export type DeliveryRate = {
   from: string
   to: string
-  /** Region, as the shopper reads it. */
+  /** Region, as shown to the shopper. */
   name: string
   /** AUD */
   price: number
 }
 
 /**
- * The pricer that ships with the product: the dealer's own table. The narrowest row that holds the
- * postcode counts, so that a town can stand out from its region.
+ * The pricer that ships with the product: the dealer's own table. The narrowest matching row wins,
+ * so that a town can differ from its region.
  */
 export function localDelivery(rates: readonly DeliveryRate[]): DeliveryPricer {
   return {
@@ -27,7 +27,7 @@ export function localDelivery(rates: readonly DeliveryRate[]): DeliveryPricer {
   }
 }
 
-/** Four digits compare as text; a half-filled row of the form counts for nothing. */
+/** Four digits compare as text; a half-filled row of the form is ignored. */
 function isWhole({ from, to, name }: DeliveryRate): boolean {
   return [from, to].every((postcode) => /^\d{4}$/.test(postcode ?? '')) && Boolean(name?.trim())
 }

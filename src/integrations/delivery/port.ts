@@ -8,7 +8,10 @@ export type DeliveryAnswer =
     }
   | {
       ok: false
-      /** NO_ESTIMATE: nobody delivers there at a set price; UNAVAILABLE: no usable answer came. */
+      /**
+       * NO_ESTIMATE: no delivery there at a fixed price; UNAVAILABLE: the partner gave no usable
+       * answer.
+       */
       error: 'NO_ESTIMATE' | 'UNAVAILABLE'
       message: string
     }

@@ -48,7 +48,7 @@ export function googleGeocoder(account: GoogleAccount): Geocoder {
         throw new Error(`Geocoding failed: ${status}`)
       }
       const [first] = results
-      // Of a postcode that it does not know it answers with the rest of the filter: the middle of Australia.
+      // For an unknown postcode it returns the rest of the filter: the middle of Australia.
       if (!first || first.types?.includes('postal_code') === false) throw new InvalidPostcode()
       const { lat, lng } = first.geometry.location
       return { lat, long: lng }

@@ -3,7 +3,7 @@ import type { CreditRating, Lender, LenderCustomer } from './port'
 /** The rate card: nominal rates in per cent a year, sums in AUD. */
 const rateCard = {
   baseRate: { GREAT: 7.99, DECENT: 10.99, POOR: 15.99 } satisfies Record<CreditRating, number>,
-  /** Added to the rate for a vehicle of up to so many years; older ones are declined. */
+  /** Added to the rate for a vehicle of up to this many years; older ones are declined. */
   ageLoadings: [
     { upToYears: 3, loading: 0 },
     { upToYears: 7, loading: 0.75 },
@@ -11,9 +11,9 @@ const rateCard = {
   ],
   /** Added to the rate for terms above five years. */
   longTermLoading: 0.5,
-  /** Financed with the price. */
+  /** Added to the loan. */
   establishmentFee: 395,
-  /** Beside the repayments. */
+  /** Paid beside the repayments. */
   monthlyFee: 8,
   leastPrice: 2000,
   mostPrice: 250_000,
@@ -29,19 +29,19 @@ type QuotedLoan = {
   annualRate: number
   termYears: number
 }
-/** Works a weekly repayment (AUD) and its comparison rate (per cent a year). */
+/** Calculates a weekly repayment (AUD) and its comparison rate (per cent a year). */
 export type WorkLoan = (loan: QuotedLoan) => {
   weeklyRepayment: number
   comparisonRate: number | null
 }
 
-/** Opens an application with what is known of it. @returns path and query of its page on the site */
+/** Opens an application with the known data. @returns path and query of its page on the site */
 type OpenApplication = (customer: LenderCustomer, site: number) => string | Promise<string>
 
 /**
- * The lender that ships with the product: quotes from its rate card and takes an application on a page
- * of the site, so that both work without an account anywhere. It is told how to work a loan and how to
- * open an application, because these are the business of finance rules.
+ * The lender that ships with the product: quotes from its rate card and takes an application on a
+ * page of the site, so that both work without an account anywhere. The calculation of a loan and
+ * the opening of an application are passed in, because they belong to the finance rules.
  */
 export function localLender(
   workLoan: WorkLoan,
@@ -81,7 +81,10 @@ export function localLender(
   }
 }
 
-/** Null: too old. A vehicle whose year is not given counts as new, as the shopper may yet choose. */
+/**
+ * Null: too old. A vehicle without a year counts as new, because the shopper may not have chosen
+ * one yet.
+ */
 function ageLoading(year: number | null, today: Date): number | null {
   const age = year === null ? 0 : today.getUTCFullYear() - year
   return rateCard.ageLoadings.find(({ upToYears }) => age <= upToYears)?.loading ?? null

@@ -30,7 +30,7 @@ export type LenderQuoteAnswer =
   | { ok: true; quote: LenderQuote }
   | {
       ok: false
-      /** DECLINED: the lender does not lend on this; UNAVAILABLE: no usable answer came. */
+      /** DECLINED: the lender refuses this loan; UNAVAILABLE: the lender gave no usable answer. */
       error: 'DECLINED' | 'UNAVAILABLE'
       message: string
     }
@@ -58,7 +58,7 @@ export type LenderCustomerAnswer =
   | { ok: true; redirectUrl: string }
   | {
       ok: false
-      /** NO_REDIRECT: the lender answered, but with no address that a shopper may be sent to. */
+      /** NO_REDIRECT: the lender answered, but its URL is not on an allowed host. */
       error: 'NO_REDIRECT' | 'UNAVAILABLE'
       message: string
     }

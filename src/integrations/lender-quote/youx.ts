@@ -26,8 +26,8 @@ type Failure = { ok: false; error: 'UNAVAILABLE'; message: string }
 const unavailable = (message: string): Failure => ({ ok: false, error: 'UNAVAILABLE', message })
 
 /**
- * The partner lender YouX. Never throws: whatever goes wrong there is an answer here. The paths are our
- * reading of its interface (docs/lender-quotes.md). CALL-11 CALL-12
+ * The partner lender YouX. Never throws: failures are returned. The paths are our reading of its
+ * interface (docs/lender-quotes.md). CALL-11 CALL-12
  */
 export function youxLender(account: YouxAccount): Lender {
   const base = account.url.replace(/\/+$/, '')
@@ -90,7 +90,7 @@ function readQuote(body: unknown): LenderQuoteAnswer {
   return unavailable(`YouX answered without a usable quote: ${fields}`)
 }
 
-/** A shopper who has just said who they are is sent to the lender's own pages, and nowhere else. */
+/** A shopper who has just given contact details is sent only to the lender's own pages. */
 function readCustomer(body: unknown, hosts: readonly string[]): LenderCustomerAnswer {
   const refused = refusal.safeParse(body)
   if (refused.success) return unavailable('YouX answered with an error')

@@ -1,22 +1,25 @@
 import type { GaugeSource } from './port'
 
 /**
- * Cars at which confidence is one half. It makes five cars the fewest that a shopper is shown a
- * range of: 5 / (5 + 16) is above the floor of 0.2 and 4 / (4 + 16) is not. VDP-40
+ * Number of cars at which confidence is one half. With 16, five cars are the fewest with a
+ * displayed range: 5 / (5 + 16) is above the floor of 0.2 and 4 / (4 + 16) is not. VDP-40
  */
 const HALF_CONFIDENCE = 16
-/** Between these shares of the sorted prices lies the range: a bargain or a dream at the ends says nothing. */
+/**
+ * The range lies between these shares of the sorted prices, so that a single bargain or fantasy
+ * price does not widen it.
+ */
 const LOW = 0.15
 const HIGH = 0.85
-/** The range is printed in steps of this, AUD. */
+/** The limits of the range are rounded to this, AUD. */
 const STEP = 10
 
 /**
  * The gauge that ships with the product: the price among those of similar cars that the group's own
  * sites have for sale.
  *
- * @param pricesOfSimilar prices of similar cars in AUD, the car's own left out
- * @param noun what one of them is called: "cars"
+ * @param pricesOfSimilar prices of similar cars in AUD, without the car's own
+ * @param noun the plural for such vehicles: "cars"
  */
 export function localGauge(
   pricesOfSimilar: () => Promise<readonly number[]>,
@@ -44,7 +47,7 @@ export function localGauge(
   }
 }
 
-/** The value at a share of sorted ones, between two of them where it falls there. */
+/** The value at a share of sorted values, interpolated. */
 function share(sorted: readonly number[], at: number): number {
   const place = (sorted.length - 1) * at
   const below = sorted[Math.floor(place)] ?? 0

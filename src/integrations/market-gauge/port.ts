@@ -1,6 +1,4 @@
-/**
- * Where an asking price stands among others. A source leaves out what it does not know. DATA-14
- */
+/** An asking price compared with others. A source omits what it does not know. DATA-14 */
 export type MarketGauge = {
   /** Place of the price in the range, 0 to 1. */
   fill?: number | null
@@ -12,7 +10,7 @@ export type MarketGauge = {
   market_range_max?: number | null
   /** 0 to 1 */
   confidence?: number | null
-  /** What the range was made from, in words for the shopper. */
+  /** What the range is based on, in words for the shopper. */
   description?: string | null
 }
 
@@ -27,5 +25,5 @@ type GaugedCar = {
   price: number
 }
 
-/** Says where a price stands in its market. CALL-01 */
+/** Compares a price with its market. CALL-01 */
 export type GaugeSource = { gauge(car: GaugedCar): Promise<MarketGaugeAnswer> }

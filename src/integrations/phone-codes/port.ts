@@ -17,7 +17,7 @@ type SentCode =
       /** The code itself where a demo shows it in place of an SMS, else null. */
       shown: string | null
     }
-  /** REFUSED: not to this number, or not so often. */
+  /** REFUSED: not to this number, or too often. */
   | { outcome: 'REFUSED' | 'UNAVAILABLE'; message: string }
 
 type CheckedCode =

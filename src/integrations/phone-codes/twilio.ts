@@ -18,7 +18,7 @@ export type TwilioAccount = {
 const sentSchema = z.object({ sid: z.string().min(1) })
 const checkSchema = z.object({ status: z.string() })
 
-/** Twilio takes it for no number that gets an SMS, for one that it blocks, or for too many. */
+/** Twilio's codes for: not a mobile, a blocked number, too many codes. */
 const refusals = [400, 403, 429]
 
 type Answer = { ok: true; status: number; body: unknown } | { ok: false; message: string }
@@ -44,7 +44,7 @@ export function twilioPhoneCodes(account: TwilioAccount): PhoneCodes {
       })
       const text = await response.text()
       const { status } = response
-      // What it says of a failure may quote the number.
+      // Its error message may quote the number.
       if (!response.ok) return { ok: true, status, body: null }
       if (text.length > LARGEST_ANSWER) return failed('Twilio answered with too much')
       return { ok: true, status, body: JSON.parse(text) }

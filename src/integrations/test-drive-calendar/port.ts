@@ -4,9 +4,9 @@ import { localTime } from '@/calendar/local-time'
 export type TestDriveSlot = {
   /** "2026-11-23T09:00:00+11:00"; also the name of the slot. */
   start: string
-  /** Calendar date on the wall of the location. */
+  /** Calendar date in the time zone of the location. */
   date: string
-  /** "09:00" on the wall of the location. */
+  /** "09:00" in the time zone of the location. */
   time: string
 }
 
@@ -15,7 +15,7 @@ export type CalendarQuestion = {
   siteSlug: string
   location: { id: number; name: string; dealership_slug: string; timeZone: string }
   carId: string | null
-  /** Days from today on. */
+  /** Number of days from today. */
   days: number
 }
 
@@ -41,7 +41,7 @@ type Booking = {
 }
 
 /**
- * A moment as the slot that starts then, by the clock on the wall.
+ * The slot that starts at a moment, in a time zone.
  *
  * @param timeZone IANA zone.
  * @throws RangeError for a zone that does not exist.

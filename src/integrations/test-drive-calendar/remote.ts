@@ -3,16 +3,16 @@ import { instantAt, minutesOf } from '@/calendar/local-time'
 import type { CalendarAnswer, CalendarQuestion, TestDriveCalendar } from './port'
 import { slotAt } from './port'
 
-/** Milliseconds after which the form lets the shopper name a day instead of a time. */
+/** Milliseconds after which the form offers a day instead of a time. */
 const TIMEOUT_MS = 4000
 
-/** ISO 8601: a day and a time, and where it says so how far that clock is ahead of UTC. */
+/** ISO 8601: date, time and optional offset from UTC. */
 const iso = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/i
 const moment = z
   .string()
   .refine((text) => iso.test(text) && !Number.isNaN(Date.parse(`${text.slice(0, 10)}T00:00Z`)))
 
-/** A time without an offset is that of the clock on the wall of the place. */
+/** A time without an offset is local time of the location. */
 function instantOf(text: string, timeZone: string): number {
   const [, date = '', clock = '', offset] = iso.exec(text) ?? []
   if (offset) return Date.parse(text)
@@ -31,7 +31,7 @@ const entry = z.union([
     .transform((one) => ({ start: one.start ?? one.start_time ?? one.datetime, ...one })),
 ])
 const list = z.array(entry).max(2000)
-/** The documents do not show the shape; these are the ones that calendars answer with. AMB-03 */
+/** The documents do not specify the shape; these are the shapes that calendars use. AMB-03 */
 const answerSchema = z.union([
   list,
   z.object({ slots: list }).transform(({ slots }) => slots),
@@ -40,8 +40,9 @@ const answerSchema = z.union([
 ])
 
 /**
- * A calendar of another company: `GET <address>?dealership=…&location=…&car_id=…&days=…` answers
- * with times in ISO 8601. It books when the lead reaches it, so `book` only checks that the time is free. CALL-14
+ * A partner's calendar: `GET <address>?dealership=…&location=…&car_id=…&days=…` returns times in
+ * ISO 8601. The partner books when it receives the lead, so `book` only checks that the time is
+ * free. CALL-14
  */
 export function remoteCalendar(
   address: string,
@@ -83,7 +84,7 @@ export function remoteCalendar(
     slots,
     async book(question, start) {
       const answer = await slots(question)
-      // A calendar that is down does not cost the dealer the lead.
+      // While the calendar is down, the lead is accepted with the chosen time.
       const isKept = !answer.ok || answer.slots.some((slot) => slot.start === start)
       return isKept ? { async release() {} } : null
     },

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { postPartnerForm, postPartnerJson } from '../partner-fetch'
 import type { ValuationFailure, ValuationSource } from './port'
 
-/** A shopper waits this long for words and figures. Milliseconds. */
+/** Timeout of requests without photos: a shopper waits. Milliseconds. */
 const DEFAULT_TIMEOUT_MS = 8000
-/** A photo of 10 MB takes longer to go up. Milliseconds. */
+/** Timeout of a photo of 10 MB. Milliseconds. */
 const DEFAULT_IMAGE_TIMEOUT_MS = 30_000
 
 export type EvalExpertAccount = {
@@ -65,10 +65,10 @@ const foundSchema = z
     }),
   )
 
-/** Characters of all adjustments together: an evaluation travels with its lead, and must fit into it. */
+/** Most characters of all adjustments: an evaluation is sent with its lead and must fit into it. */
 const MOST_OF_ADJUSTMENTS = 2000
 
-/** The first of them, as far as there is room; the last one may be cut. */
+/** As many adjustments as fit; the last one may be truncated. */
 function cut(adjustments: readonly string[]): string[] {
   let room = MOST_OF_ADJUSTMENTS
   return adjustments.flatMap((text) => {
@@ -78,7 +78,7 @@ function cut(adjustments: readonly string[]): string[] {
   })
 }
 
-/** The documents promise the vehicle; where it has no price, people are to make one. CALL-22 */
+/** The documents promise a vehicle in the answer; without a price, people value it. CALL-22 */
 const updatedSchema = z
   .object({
     EvalID: text,
@@ -95,7 +95,7 @@ const noVehicle: ValuationFailure = {
   message: 'The partner knows no such vehicle',
 }
 
-/** The partner's valuation tool. Never throws: whatever goes wrong there is an answer here. */
+/** The partner's valuation tool. Never throws: failures are returned. */
 export function evalExpert(account: EvalExpertAccount): ValuationSource {
   const { key, fetch: send, timeoutMs = DEFAULT_TIMEOUT_MS } = account
   const address = (path: string) => new URL(`${account.url.replace(/\/+$/, '')}/${path}`)
@@ -154,7 +154,7 @@ export function evalExpert(account: EvalExpertAccount): ValuationSource {
   }
 }
 
-/** The partner answers lists and single things alike. */
+/** The partner returns both lists and single objects. */
 const firstOf = (body: unknown): unknown => (Array.isArray(body) ? body[0] : body)
 
 function readAs<T>(shape: z.ZodType<T>, body: unknown): { ok: true; value: T } | ValuationFailure {

@@ -3,7 +3,7 @@ import type { EvaluatedVehicle, ValuationFailure, ValuationSource } from './port
 import type { ListedVehicle } from './price-list'
 import { type Registration, register } from './register'
 
-/** Plates to try: one vehicle; several to choose from; one too old for a figure. */
+/** Plates to try: one vehicle; several to choose from; one too old for an offer. */
 export const demoPlates = [
   { rego: '481 FK7', state: 'QLD' },
   { rego: 'CZ 31 LP', state: 'NSW' },
@@ -17,7 +17,10 @@ type RegisteredVehicle = {
   listed: ListedVehicle
 }
 
-/** Each registration with the vehicles that it may stand for. The number in the id says which one. */
+/**
+ * Each registration with the vehicles that it may belong to. The index of the registration is part
+ * of the id.
+ */
 const registered: readonly RegisteredVehicle[] = register.flatMap((registration) =>
   registration.vehicles.map((listed, index) => ({
     evalId: `local-${registration.vin}-${index + 1}`,
@@ -29,8 +32,8 @@ const registered: readonly RegisteredVehicle[] = register.flatMap((registration)
 
 /**
  * The valuation tool that ships with the product: a register of made-up vehicles, a price list and
- * depreciation tables, so that trade-ins work without an account anywhere. It stores nothing: the id
- * of an evaluation says which vehicle it is about. TRADE-04 TRADE-05 TRADE-24
+ * depreciation tables, so that trade-ins work without an account anywhere. It stores nothing: the
+ * id of an evaluation identifies the vehicle. TRADE-04 TRADE-05 TRADE-24
  */
 export function localValuation(today: () => Date): ValuationSource {
   return {
@@ -87,7 +90,7 @@ function described({ year, make, model, series, variant, transmission }: ListedV
   return transmission ? `${name}, ${transmission}` : name
 }
 
-/** A plate as it is looked up: "481-fk7 " is 481FK7. */
+/** A plate in its normal form: "481-fk7 " is 481FK7. */
 const plain = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const notFound = (message: string): ValuationFailure => ({ ok: false, error: 'NOT_FOUND', message })

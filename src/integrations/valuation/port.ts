@@ -1,9 +1,12 @@
-/** A vehicle that a registration may stand for. */
+/** A vehicle that a registration may belong to. */
 export type VehicleDescription = { vin: string; desc: string }
 
 /** A vehicle under evaluation; names are the documents', null what the source does not say. TRADE-15 */
 export type EvaluatedVehicle = {
-  /** Of the source: who has it may change the evaluation, so it never leaves the server readable. */
+  /**
+   * Id at the source. Whoever has it may change the evaluation, so it leaves the server only
+   * encrypted.
+   */
   EvalID: string
   VIN: string | null
   EngineNumber: string | null
@@ -20,7 +23,7 @@ export type EvaluatedVehicle = {
 
 export type ValuationFailure = {
   ok: false
-  /** NOT_FOUND: no such vehicle; DECLINED: known, and nothing to be done with it; UNAVAILABLE: no usable answer came. */
+  /** NOT_FOUND: no such vehicle; DECLINED: known, but not valued; UNAVAILABLE: no usable answer. */
   error: 'NOT_FOUND' | 'DECLINED' | 'UNAVAILABLE'
   /** For the log. */
   message: string
@@ -45,9 +48,9 @@ type EvaluationUpdate = {
   cPhone: string
 }
 
-/** What an evaluation came to. */
+/** Result of an evaluation. */
 export type Valuation = {
-  /** AUD; null where the source leaves the figure to the dealer's people. */
+  /** AUD; null if the dealer's people decide. */
   offer_price: number | null
   /** What the figure was adjusted for, in words for the dealer: "142,000 km: -$2,300". TRADE-17 */
   adjustments: readonly string[]
@@ -55,7 +58,7 @@ export type Valuation = {
 
 type ValuationAnswer = { ok: true; valuation: Valuation } | ValuationFailure
 
-/** A valuation tool. Nothing of it throws: whatever goes wrong there is an answer here. */
+/** A valuation tool. No method throws: failures are returned. */
 export type ValuationSource = {
   /** @param state "QLD": where it is registered */
   find(plate: { rego: string; state: string }): Promise<FoundVehicles>

@@ -1,6 +1,6 @@
 import { type ListedVehicle, priceList, tableRows } from './price-list'
 
-/** A registration; several listed vehicles where the register does not say which variant it is. */
+/** A registration; several listed vehicles if the register does not know the variant. */
 export type Registration = {
   /** "QLD" */
   state: string

@@ -15,5 +15,5 @@ export function valuationSource(): ValuationSource {
   return chosen
 }
 
-/** Whether made-up vehicles are valued, which the page says. */
+/** Whether made-up vehicles are valued; the page then says so. */
 export const isLocalValuation = (): boolean => !env().VALUATION_URL

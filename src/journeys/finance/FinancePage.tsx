@@ -20,7 +20,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { FinanceRequest } from './FinanceRequest'
 import { type FinanceForm, requestValues, withCar } from './finance-request'
 
-/** The way to finance, beside the form; `noun` is what the site sells. FIN-30 */
+/** The steps to finance, beside the form; `noun` is what the site sells. FIN-30 */
 const financeSteps = (noun: string) => [
   { title: 'Apply online', text: 'Tell us about the loan and the vehicle that you have in mind.' },
   { title: 'Get pre-approved', text: 'The lender answers with a personalised rate.' },
@@ -28,7 +28,7 @@ const financeSteps = (noun: string) => [
 ]
 
 /**
- * The finance page: the request form filled in from the query, the selected car, the three steps
+ * The finance page: the request form prefilled from the query, the selected car, the three steps
  * and the calculator. ROUTE-18 ROUTE-20 FIN-30 FIN-31
  *
  * @param findCar fetches the car that the query names; called once, and only if it names one

@@ -37,8 +37,8 @@ const DEALERSHIP = 'dealership_slug'
 const ratings = Object.entries(creditScores).map(([value, label]) => ({ value, label }))
 
 /**
- * Asks for finance in two steps: the loan and the vehicle, filled in from the link that led here,
- * then the shopper's details. Without scripts the first step leads to the plain finance form. ROUTE-20
+ * Requests finance in two steps: the loan and the vehicle, prefilled from the query, then the
+ * contact details. Without scripts the first step links to the plain finance form. ROUTE-20
  */
 export function FinanceRequest({
   site,
@@ -49,10 +49,10 @@ export function FinanceRequest({
 }: {
   site: FormSite
   car: FormCar | null
-  /** Id of the car that was meant, while nothing else can be known of it. */
+  /** Id of the car in the query, if the car could not be loaded. */
   unreached?: string | null
   initial: FinanceRequestValues
-  /** What an editor set for it; null for the usual questions. */
+  /** Setup by an editor; null for the default questions. */
   form: FinanceForm | null
 }) {
   const { values, change, clear } = useStoredTexts(site.slug, 'loan', initial)
@@ -77,7 +77,7 @@ export function FinanceRequest({
   }
   const advance = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // As it stands in the fields: it may have been typed before hydration.
+    // The value as it is in the field: it may have been typed before hydration.
     const typed = new FormData(event.currentTarget)
     const standing = Object.fromEntries(
       Object.keys(values).flatMap((name) => {
@@ -87,7 +87,7 @@ export function FinanceRequest({
     )
     change(standing)
     const loan = requestAnswers({ ...values, ...standing }, site, car?.name ?? unreached)
-    // Who comes back to the loan, by a reload as well, keeps what they wrote below it.
+    // Going back to the loan, or a reload, keeps the contact details.
     const { id: setupId, filedAs } = setup
     const name = draftName({ kind: finance.name, setupId, carId: car?.id, filedAs })
     const before = draft.current.message ?? readDraft(site.slug, name)?.values.message
@@ -108,7 +108,7 @@ export function FinanceRequest({
     </h2>
   )
 
-  // Where the details ask for the dealership as well, their answer counts.
+  // If the contact step asks for the dealership as well, its answer wins.
   const asksAgain =
     !car && (site.forms.showDealership || setup.fields.some(({ name }) => name === DEALERSHIP))
   const before = async (): Promise<Before> => {

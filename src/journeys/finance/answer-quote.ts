@@ -20,13 +20,12 @@ export const quoteBodySchema = z.object({
   whoIsHelping: z.string().max(100).optional().default(''),
 })
 
-/** Each question may cost the dealer money and the lender's patience. */
+/** Each request may cost the dealer money. */
 const isQuoteWithinLimits = questionLimits('quote')
 
 /**
- * `POST /api/youx/quote`: `{ weeklyRepaymentAmount, advertisedRate, comparisonRate }`, or
- * `{ error }`. Only on sites whose lender quote is on, and not without end for one visitor: 429.
- * FIN-32 CALL-11
+ * `POST /api/youx/quote`: `{ weeklyRepaymentAmount, advertisedRate, comparisonRate }`, or `{ error
+ * }`. Only on sites with the lender quote, and rate-limited per visitor: 429. FIN-32 CALL-11
  */
 export async function answerQuote(
   site: Pick<Site, 'slug' | 'flags'>,

@@ -4,7 +4,7 @@ import { askedPrice } from '@/inventory/price'
 import { contactFields, type FormSetup, reachable, usualSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 
-/** The form of a finance page, as its editors set it up. LEAD-06 LEAD-14 */
+/** The form of a finance page, as its editors defined it. LEAD-06 LEAD-14 */
 export type FinanceForm = {
   setup: FormSetup
   submitLabel: string | null
@@ -14,13 +14,13 @@ export type FinanceForm = {
 
 type Question = FormSetup['fields'][number]
 const question = (name: Question['name']): Question => ({ name, label: null, required: false })
-/** The questions that are left after the loan, where no editor chose others. LEAD-20 */
+/** Default questions of the second step. LEAD-20 */
 const usualDetails = [...contactFields, 'do-you-have-a-trade-in' as const, 'message' as const].map(
   question,
 )
 const loanNames: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'loanTerm'])
 
-/** The second step of the request: what the form asks that the loan's step did not. LEAD-20 */
+/** The second step: questions of the form that the loan's step did not ask. LEAD-20 */
 export function detailsSetup(setup: FormSetup = usualSetup): FormSetup {
   const chosen = setup.fields.filter(({ name }) => !loanNames.has(name))
   const fields = setup.fields.length > 0 ? [...reachable.map(question), ...chosen] : usualDetails
@@ -48,7 +48,7 @@ type KnownCar = Pick<
   'price' | 'offer_price' | 'price_type' | 'year' | 'car_type' | 'dealership_slug'
 >
 
-/** A link may name the car alone: the rest of what it could say is then the car's. ROUTE-08 ROUTE-20 */
+/** If the query names only the car, the car supplies the other values. ROUTE-08 ROUTE-20 */
 export function withCar(params: FinanceParams, car: KnownCar | null): FinanceParams {
   if (!car) return params
   return {
@@ -60,7 +60,7 @@ export function withCar(params: FinanceParams, car: KnownCar | null): FinancePar
   }
 }
 
-/** What the form starts with: each parameter of the link fills its field. ROUTE-20 */
+/** Initial values: each query parameter fills its field. ROUTE-20 */
 export function requestValues(
   params: FinanceParams,
   site: Pick<FormSite, 'dealerships'>,
@@ -86,8 +86,8 @@ export const termWords = (years: number): string => (years === 1 ? '1 year' : `$
 export type LoanAnswers = { vehiclePriceBudget: string; loanTerm: string; message: string }
 
 /**
- * The request as answers of the lead form: loan and term under their names, the rest as the dealer
- * reads it, one fact a line; what was left empty is left out. LEAD-20 ROUTE-20
+ * The request as answers of the lead form: loan and term under their names, everything else as text
+ * for the dealer, one fact per line; empty values are omitted. LEAD-20 ROUTE-20
  */
 export function requestAnswers(
   values: FinanceRequestValues,
@@ -119,8 +119,8 @@ export function requestAnswers(
 }
 
 /**
- * What the loan's step brings to the plain form where no script is: its fields are the query. Nothing
- * of a link that leads to the form itself. ROUTE-20
+ * Answers of the plain form from the query that the loan's step sends without scripts. Nothing from
+ * a link to the form itself. ROUTE-20
  */
 export function loanAnswersFromQuery(
   query: URLSearchParams,

@@ -5,7 +5,7 @@ import { findCars } from '@/inventory/index/get-car'
 import type { Site } from '@/sites/site'
 import { answerIndexDown, refused } from '@/vehicle/car-of-request'
 
-/** The car that a finance page names by its id; null if this site does not show it. CALL-27 FIN-31 */
+/** The car that a finance page names by id; null if this site does not show it. CALL-27 FIN-31 */
 export async function findFinanceCar(site: Site, carId: string): Promise<CardCar | null> {
   const [car] = await findCars(site, { filters: equals('id', carId), limit: 1 })
   return car ?? null

@@ -44,7 +44,7 @@ export type PurchaseJourneyProps = {
   site: FormSite
   offers: PurchaseOffers
   car: FormCar
-  /** What the car costs to buy in AUD, null where that is not the price shown. */
+  /** Purchase price of the car in AUD, null if that is not the price shown. */
   price: number | null
   priceType: Car['price_type']
   yard: { name: string; address: string }
@@ -58,13 +58,13 @@ export type PurchaseJourneyProps = {
 const answerNames = ['collection', 'delivery_postcode', 'trade_in', 'payment'] as const
 type Answers = Partial<Pick<LeadFormInput, (typeof answerNames)[number]>>
 
-/** An offer of this site that the device knows and that still holds. STORE-05 TRADE-22 */
+/** A trade-in offer of this site that is stored on the device and still valid. STORE-05 TRADE-22 */
 type StandingOffer = ValuationRecord & { offer_price: number }
 
 /**
- * The steps of a purchase with what was chosen so far: beside them, above them on a phone, and once more
- * before it is sent. Two parts of the page's own grid. Nothing that it says of money is sent: the server
- * knows the price, the delivery and the offer itself. ROUTE-03 VDP-14
+ * The steps of a purchase, with a summary of the choices beside them (above on a phone) and again
+ * before sending. Renders two cells of the page's grid. No amount is sent: the server computes
+ * price, delivery and offer itself. ROUTE-03 VDP-14
  */
 export function PurchaseJourney(props: PurchaseJourneyProps) {
   const { site, offers, car, finance, tradeIn, yard, returned } = props
@@ -171,14 +171,14 @@ function standingOffer(siteSlug: string): StandingOffer | null {
   return { ...known, offer_price: known.offer_price }
 }
 
-/** @param siteSlug null where no offer counts */
+/** @param siteSlug null where no offer is used */
 function useStandingOffer(siteSlug: string | null): StandingOffer | null {
   const [offer, setOffer] = useState<StandingOffer | null>(null)
   useEffect(() => setOffer(siteSlug === null ? null : standingOffer(siteSlug)), [siteSlug])
   return offer
 }
 
-/** The day as the shopper's device counts it. */
+/** The date in the time zone of the device. */
 const lastDay = ({ made_at }: StandingOffer) =>
   dayWords(offerEnd(made_at), Intl.DateTimeFormat().resolvedOptions().timeZone)
 
@@ -304,7 +304,7 @@ function Sum({ sum, className }: { sum: SumValue; className?: string }) {
 /** "a, b and c" */
 const inWords = (parts: readonly string[]) => new Intl.ListFormat('en-AU').format(parts)
 
-/** What delivery to the postcode costs, asked for as soon as it is one. VDP-14 CALL-15 */
+/** Delivery price for the postcode, fetched once it is complete. VDP-14 CALL-15 */
 function useDeliveryPrice(typed: string): DeliveryQuote {
   const read = readPostcode(typed)
   const postcode = read.ok ? read.postcode : null

@@ -20,9 +20,9 @@ import { purchase } from './purchase-form'
 import { purchaseOffers } from './purchase-lead'
 
 /**
- * Asks to buy a car: how it is collected, what is traded in and how it is paid, and what happens next.
- * No money is taken and no contract made; of a car that cannot be bought online (any more) see
- * {@link NotOnlinePage}. ROUTE-03 VDP-14 AMB-64
+ * A request to buy a car: collection, trade-in, payment, and what happens next. Takes no money and
+ * makes no contract. For a car that cannot be bought online see {@link NotOnlinePage}. ROUTE-03
+ * VDP-14 AMB-64
  */
 export function PurchasePage({
   car,
@@ -99,7 +99,7 @@ function yardOf({ location }: Car): { name: string; address: string } {
   return { name: placeName(location.name), address: [street, place].filter(Boolean).join(', ') }
 }
 
-/** The figure that the car's page shows, never one of its own. FIN-02 FIN-03 */
+/** The same figure as on the car's page. FIN-02 FIN-03 */
 function financeOf(car: Car, site: Site, now: Date) {
   if (!offersFinance(site) || isFinanceExcluded(car, site)) return null
   const decision = financeFor(car, site, now)

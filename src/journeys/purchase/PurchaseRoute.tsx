@@ -14,10 +14,10 @@ import { purchaseOffers } from './purchase-lead'
 
 type Asked = string | string[] | undefined
 
-/** Longest slug that is looked for; a longer one is nobody's car. */
+/** Most characters of a slug that is looked up; no car has a longer one. */
 const slugOf = (asked: Asked) => (typeof asked === 'string' && asked.length <= 300 ? asked : '')
 
-/** "Buy this caravan online"; of one that cannot be bought (any more), or be read, the page's name alone. ROUTE-03 */
+/** "Buy this caravan online"; the generic title if the car cannot be bought or loaded. ROUTE-03 */
 export async function purchaseMetadata(site: Site, asked: Asked, now: Date): Promise<Metadata> {
   const slug = slugOf(asked)
   const read = () => findShownVehicle(site, encodeURIComponent(slug), now)
@@ -30,8 +30,9 @@ export async function purchaseMetadata(site: Site, asked: Asked, now: Date): Pro
 }
 
 /**
- * The page that asks to buy the car of the query, drawn for each request; a form without scripts comes
- * back to /enquiry, which draws the same. Whether the car is on this site, the proxy asks first. ROUTE-03
+ * The purchase page for the car in the query, rendered per request. A form sent without scripts
+ * returns to /enquiry, which renders the same page. The proxy checks first that the car is on this
+ * site. ROUTE-03
  */
 export function PurchaseRoute({ site, asked }: { site: Site; asked: Asked }) {
   if (!site.flags.reserve.purchase) notFound()
@@ -48,7 +49,7 @@ export function PurchaseRoute({ site, asked }: { site: Site; asked: Asked }) {
   )
 }
 
-/** Somebody shortened the address, or typed it. */
+/** The URL was shortened or typed by hand. */
 function WithoutCar({ site }: { site: Site }) {
   const noun = nounOf(1, site)
   return (

@@ -1,7 +1,7 @@
 import type { FormKind, LeadKind } from '@/leads/lead-kind'
 import { contactFields, reachable } from '@/leads/questions/form-setup'
 
-/** What a shopper chooses who buys online, in the words that the dealer reads as well. VDP-14 */
+/** Choices of a shopper who buys online, in the words that the dealer reads. VDP-14 */
 export const collections = {
   pickUp: 'Pick it up',
   delivery: 'Have it delivered',
@@ -10,7 +10,7 @@ export const collections = {
 export const tradeIns = {
   none: 'No',
   own: 'Yes',
-  /** The offer that the site has made for it; known only as the evaluation that we encrypted. */
+  /** The site's trade-in offer, which we know only from the encrypted evaluation. */
   offer: 'Yes, with the offer from this site',
 } as const
 
@@ -20,12 +20,12 @@ export const payments = {
   unsure: 'Not sure yet',
 } as const
 
-/** What buying online may be about on a site. VDP-14 */
+/** What buying online can include on a site. VDP-14 */
 export type PurchaseOffers = { delivers: boolean; takesTradeIns: boolean; finance: boolean }
 
 /**
- * Who buys says first what it is about, and is reached last. What it did not ask would stand beside what
- * it did: a rego without a trade-in. ROUTE-03 VDP-14
+ * Asks about the purchase first and for contact details last. Answers to questions that were not
+ * asked are dropped: a rego without a trade-in would contradict the choices. ROUTE-03 VDP-14
  */
 export function purchase({ delivers, takesTradeIns, finance }: PurchaseOffers): FormKind {
   return {
@@ -78,7 +78,10 @@ const tradeInFields = [
   'trade_in_notes',
 ] as const
 
-/** More than a wish to reserve the car. Sent again, the trade-in or the delivery may be off. VDP-14 */
+/**
+ * Stronger than a reservation. A new form replaces all earlier answers, because trade-in or
+ * delivery may have been removed. VDP-14
+ */
 export const purchaseKind: LeadKind = {
   name: 'purchase',
   label: 'Online purchase',
@@ -87,12 +90,12 @@ export const purchaseKind: LeadKind = {
   regoLabel: 'Registration of the trade-in',
 }
 
-/** What a shopper reads who came too late to buy a car online, or whose car is not sold so. VDP-14 */
+/** Shown to a shopper whose car can no longer be bought online. VDP-14 */
 export function notPurchasableMessage(phone: string | null): string {
   const call = phone ? `call us on ${phone}, or ` : ''
   return `This one can no longer be bought online. Please ${call}send us an enquiry about it.`
 }
 
-/** What a shopper reads who buys with an offer that does not hold (any more). VDP-14 TRADE-22 */
+/** Shown to a shopper whose trade-in offer is no longer valid. VDP-14 TRADE-22 */
 export const OFFER_NOT_THERE =
   'That offer has ended, or is not on this device. Choose “Yes” and tell us about your trade-in.'

@@ -17,8 +17,8 @@ import { SimilarVehicles } from '@/vehicle/similar/SimilarVehicles'
 import { CheckoutCar } from './CheckoutCar'
 
 /**
- * In place of the page that reserves or sells a car which is not for sale online (any more): says so,
- * with an enquiry in the form's place, which keeps what was typed, and cars like it. VDP-12 VDP-14
+ * Shown in place of the page that reserves or sells a car which is not for sale online: says so,
+ * with an enquiry form that takes over what was typed, and similar cars. VDP-12 VDP-14
  */
 export async function NotOnlinePage({
   car,
@@ -30,9 +30,9 @@ export async function NotOnlinePage({
 }: {
   car: Car
   site: Site
-  /** What was wanted: "reserved", "bought". */
+  /** The requested action: "reserved", "bought". */
   wish: string
-  /** The page as the breadcrumb names it. */
+  /** The page's name in the breadcrumb. */
   crumb: string
   returned: ReturnedForm | null
   now: Date
@@ -78,7 +78,7 @@ export async function NotOnlinePage({
   )
 }
 
-/** Why a car is not for sale online, in words, and the form that helps on. */
+/** Why a car is not for sale online, in words, and which form to offer. */
 function refusalOf(car: Car, wish: string): { title: string; words: string; form: FormKind } {
   const noun = itemNoun(car)
   if (!isAvailable(car)) {

@@ -16,8 +16,8 @@ import { NotOnlinePage } from './NotOnlinePage'
 import { reservation } from './reservation-form'
 
 /**
- * Asks to reserve a car: what it is, what it costs, the terms, what happens next, and the form; of a
- * car that cannot be reserved (any more) see {@link NotOnlinePage}. ROUTE-02 VDP-12 VDP-13 AMB-07
+ * A request to reserve a car: car, price, terms, what happens next, and the form. For a car that
+ * cannot be reserved see {@link NotOnlinePage}. ROUTE-02 VDP-12 VDP-13 AMB-07
  */
 export function ReservePage({
   car,

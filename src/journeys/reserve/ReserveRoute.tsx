@@ -13,9 +13,8 @@ export const reserveMetadata: Metadata = {
 }
 
 /**
- * The page that reserves a car, at the path that the site has for it; its other path leads there, for links
- * from before the site changed it. A form without scripts comes back to /enquiry, which draws the same.
- * ROUTE-02
+ * The page that reserves a car, at the path that the site configures; the other path redirects to
+ * it. A form sent without scripts returns to /enquiry, which renders the same page. ROUTE-02
  */
 export async function ReserveRoute({
   params,

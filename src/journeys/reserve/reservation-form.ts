@@ -15,14 +15,14 @@ export const reservation: FormKind = {
   countedAs: 'any lead',
 }
 
-/** More than a question about the car. VDP-12 */
+/** Stronger than a question about the car. VDP-12 */
 export const reservationKind: LeadKind = {
   name: reservation.name,
   label: 'Reservation',
   merging: { wish: 3 },
 }
 
-/** What a shopper reads who was not the first to reserve a car, or came too late. VDP-12 */
+/** Shown to a shopper whose car was reserved or sold meanwhile. VDP-12 */
 export function notReservableMessage(phone: string | null): string {
   const call = phone ? `call us on ${phone}, or ` : ''
   return `This one can no longer be reserved online. Please ${call}send us an enquiry about it.`

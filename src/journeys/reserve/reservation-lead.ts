@@ -12,7 +12,7 @@ const reservationRule: SaleRule = {
   refusal: notReservableMessage,
 }
 
-/** A wish to reserve a car, with the terms that its shopper read. VDP-12 VDP-13 */
+/** A request to reserve a car, with the terms that its shopper read. VDP-12 VDP-13 */
 export const reservationIntake: LeadIntake = {
   form: reservation,
   take: async (sent) => ({
@@ -25,8 +25,8 @@ export const reservationIntake: LeadIntake = {
 }
 
 /**
- * What a reservation says beside the answers of its form: the terms that the shopper read. The deposit
- * of a car that the index could not confirm is left to the dealer. VDP-13 AMB-07
+ * Facts of a reservation beside the answers of its form: the terms that the shopper read. For a car
+ * that the index cannot confirm, the dealer sets the deposit. VDP-13 AMB-07
  */
 export function reservationFacts(car: SaleFacts | null, site: Site): Record<string, string> {
   return {

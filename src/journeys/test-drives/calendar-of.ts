@@ -7,7 +7,7 @@ import { localCalendar } from './local-calendar'
 
 const now = () => new Date()
 
-/** The calendar that keeps a site's test drives. LEAD-16 CALL-14 */
+/** The calendar of a site's test drives. LEAD-16 CALL-14 */
 export function calendarOf(site: Site): TestDriveCalendar {
   const address = env().TEST_DRIVE_CALENDAR_URL
   if (address) return remoteCalendar(address, now)
@@ -36,8 +36,8 @@ export function calendarQuestion(
 }
 
 /**
- * The location that does a test drive: the one that the shopper chose, else the main yard of the
- * car's dealership, else the only yard of the site; null where the shopper has to choose. LEAD-16
+ * The location of a test drive: the one that the shopper chose, else the main yard of the car's
+ * dealership, else the only yard of the site; null if the shopper has to choose. LEAD-16
  */
 export function driveLocation(
   locations: readonly SiteLocation[],

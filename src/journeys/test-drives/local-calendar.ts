@@ -11,9 +11,9 @@ import { inTransaction, leadDatabase, type Queryable } from '@/leads/record/lead
 import type { SiteLocation } from '@/sites/site'
 
 /**
- * A drive counts while its lead does: not when the lead was lost, was spam or is in the bin. The lead is
- * that of the visit, for the form may have joined an older one; of all that joined, the last time counts.
- * A booking whose lead was never stored counts for ten minutes.
+ * A drive counts while its lead does: not if the lead is lost, spam or in the trash. One lead may
+ * have joined several forms: its last time counts. A booking whose lead was never stored counts for
+ * ten minutes.
  */
 const COUNTS = `(
   (b.booked_at > now() - interval '10 minutes' AND NOT EXISTS (
@@ -33,9 +33,9 @@ const COUNTS = `(
 )`
 
 /**
- * The calendar that ships with the product: opening hours, less what is booked in the table
- * `test_drive_bookings`. Sites that share a location share its drives; a car is out with one
- * shopper at a time, from whichever location of the site. LEAD-16
+ * The calendar that ships with the product: opening hours, less the bookings in the table
+ * `test_drive_bookings`. Sites that share a location share its drives; a car is driven by one
+ * shopper at a time, from whichever location. LEAD-16
  */
 export function localCalendar(
   site: { id: number; locations: readonly SiteLocation[] },
@@ -66,7 +66,7 @@ export function localCalendar(
     async book(question, start, key) {
       const { location, carId } = question
       return await inTransaction(async (client) => {
-        // One at a time for each location and then each car, so that the last place is given once.
+        // Locks the location and then the car, so that the last time is booked once.
         await lock(client, location.id)
         if (carId !== null) await lock(client, carId)
         const slots = await free(question, client, key)
@@ -145,7 +145,7 @@ async function lock(client: Queryable, placeOrCar: number | string): Promise<voi
 
 /** How a site offers test drives. */
 export type SlotRules = {
-  /** Length of a drive, and how far the times are apart. */
+  /** Length of a drive, and the interval between start times. */
   minutes: number
   /** Drives that a location can do at once. */
   capacity: number
@@ -167,12 +167,12 @@ export type BookedDrive = {
 }
 
 /**
- * Free times of a location, earliest first: whole drives within its opening hours, by the clock on
- * its wall, not on closed days, not sooner than the notice, not where it is full, nor where the car is
- * out. A time that the change to daylight saving skips is not offered. LEAD-16
+ * Free times of a location, earliest first: whole drives within its opening hours in its time zone,
+ * not on closed days, not sooner than the notice period, not where it is full or the car is booked.
+ * Omits times that daylight saving skips. LEAD-16
  *
- * @param booked Drives of the location, and those of the car from other locations.
- * @param carId Car that is to be driven, null where none is named.
+ * @param booked Drives of the location, and drives of the car from other locations.
+ * @param carId Car to be driven, null if none is named.
  */
 export function freeSlots(
   place: Place,
@@ -207,7 +207,10 @@ const endOf = ({ start, minutes }: Span) => start.getTime() + minutes * 60_000
 const overlaps = (one: Span, other: Span) =>
   one.start.getTime() < endOf(other) && other.start.getTime() < endOf(one)
 
-/** Sites that share a location can offer drives of other lengths: two may follow each other in one. */
+/**
+ * Sites that share a location may have drives of different lengths: one slot can overlap two
+ * drives.
+ */
 const mostAtOnce = (drives: readonly Span[]) =>
   Math.max(
     0,

@@ -7,7 +7,7 @@ type Named = Pick<TestDriveSlot, 'date' | 'time'>
 export const slotWords = (slot: Named): string =>
   `${shortDayWords(slot.date)}, ${clockWords(slot.time)}`
 
-/** What a shopper reads whose time another one took meanwhile. LEAD-16 */
+/** Shown to a shopper whose time was booked by another one meanwhile. LEAD-16 */
 export function takenMessage(free: readonly Named[]): string {
   const next = free.slice(0, 3).map(slotWords)
   return next.length > 0

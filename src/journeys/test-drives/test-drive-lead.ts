@@ -6,7 +6,7 @@ import type { Booking, LeadIntake, NotBooked, SentLead } from '@/leads/lead-kind
 import { calendarOf, calendarQuestion, driveLocation } from './calendar-of'
 import { takenMessage } from './slot-words'
 
-/** A test drive, at a time of the calendar where its shopper has chosen one. LEAD-16 */
+/** A test drive, with a time of the calendar if its shopper chose one. LEAD-16 */
 export const testDriveIntake: LeadIntake = {
   form: testDrive,
   take: async (sent) => {
@@ -29,9 +29,9 @@ export const testDriveIntake: LeadIntake = {
 }
 
 /**
- * Books the time of a test drive for a lead that is about to be stored. A time that was taken meanwhile
- * is refused in words that name the next free ones; one at the yard of a car that cannot be read now is
- * left to the dealer, who has it with the lead. LEAD-16
+ * Books the time of a test drive for a lead that is about to be stored. If the time is taken,
+ * refuses and names the next free ones. If the car cannot be read now, the dealer arranges the
+ * time, which is in the lead. LEAD-16
  *
  * @throws when the calendar's database does not answer.
  */

@@ -17,12 +17,12 @@ import { tradeIn } from './trade-in-form'
 import { offerEnd, readValuation, saveValuation, type ValuationRecord } from './valuation-record'
 import { ACCEPTED_BY_CALL, OFFER_ACCEPTED } from './wording'
 
-/** The day as the shopper's device counts it. */
+/** The date in the time zone of the device. */
 const dayHere = (moment: Date) => dayWords(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /**
- * The offer that this device was made: the figure, how long it holds, and the button that takes it.
- * STORE-05 TRADE-13 TRADE-22
+ * The trade-in offer on this device: the figure, until when it is valid, and the button that
+ * accepts it. STORE-05 TRADE-13 TRADE-22
  */
 export function OfferMessage({
   site,
@@ -111,7 +111,7 @@ export function OfferMessage({
           valuation={valuation}
           accepted={() => {
             const taken = { ...valuation, offer_accepted: true }
-            // Another car may have been valued in another tab meanwhile.
+            // Another tab may have valued another car meanwhile.
             if (readValuation(site.slug)?.id === valuation.id) saveValuation(site.slug, taken)
             setValuation(taken)
           }}
@@ -130,7 +130,7 @@ export function OfferMessage({
   )
 }
 
-/** Takes the offer: a lead with all that was answered before. TRADE-13 ANLY-10 */
+/** Accepts the offer: a lead with all earlier answers. TRADE-13 ANLY-10 */
 function AcceptOffer({
   site,
   phone,
@@ -168,7 +168,7 @@ function AcceptOffer({
     setBusy(false)
     if (!result.ok) {
       challenge.again()
-      // What a form asks for now that was not asked then, nobody can answer here.
+      // The form may ask a question now that it did not ask then; it cannot be answered here.
       const isOfForm = Object.keys(result.fields).length > 0
       return setAlert(isOfForm ? ACCEPTED_BY_CALL : result.message)
     }

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/Button'
 import { formatMoney } from '@/ui/number-format'
 import { offerEnd, readValuation, type ValuationRecord } from './valuation-record'
 
-/** The offer for the shopper's own car that this device was made, for as long as it holds. STORE-05 TRADE-22 */
+/** The trade-in offer on this device while it is valid. STORE-05 TRADE-22 */
 export function StandingOffer({ siteSlug }: { siteSlug: string }) {
   const [offer, setOffer] = useState<ValuationRecord | null>(null)
   useEffect(() => setOffer(readValuation(siteSlug)), [siteSlug])

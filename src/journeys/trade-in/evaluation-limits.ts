@@ -5,7 +5,7 @@ const TEN_MINUTES = 600
 const DAY = 86_400
 
 const count = rateLimits('trade-in', {
-  /** One connection on one site: a family with its cars, not a list of plates. */
+  /** Per connection and site: a family with its cars, not a list of plates. */
   address: { points: 20, duration: TEN_MINUTES },
   site: { points: 1000, duration: TEN_MINUTES },
 })
@@ -13,14 +13,14 @@ const count = rateLimits('trade-in', {
 const countPhoto = rateLimits('trade-in-photo', {
   /** The photos of a few cars. */
   address: { points: 60, duration: TEN_MINUTES },
-  /** HEIC is kept as it is, up to ten megabytes each. */
+  /** HEIC is stored unconverted, up to ten megabytes each. */
   day: { points: 200, duration: DAY },
   site: { points: 2000, duration: TEN_MINUTES },
 })
 
 /**
- * Counts one question to the valuation tool; false if one of the limits is reached: each may cost the
- * dealer money, and says what stands behind a plate. Throws when the counters cannot be asked.
+ * Counts one request to the valuation tool; false if a limit is reached. Each request may cost the
+ * dealer money and reveals the vehicle of a plate. Throws when the counters do not answer.
  */
 export function isEvaluationWithinLimits(
   siteSlug: string,

@@ -70,6 +70,6 @@ export async function decryptEvaluation(
   return now <= (offer ? offerEnd(at) : new Date(at + UNFINISHED_MS)) ? evaluation : null
 }
 
-/** "2021 Toyota HiLux SR5": what the shopper calls it. */
+/** "2021 Toyota HiLux SR5": the name that the shopper sees. */
 export const vehicleName = ({ Year, Make, Model, Variant }: EvaluatedVehicle): string =>
   [Year, Make, Model, Variant].filter(Boolean).join(' ')

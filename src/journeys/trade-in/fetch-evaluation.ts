@@ -3,7 +3,10 @@ import { timeoutSignal } from '@/ui/browser'
 import type { EvaluationAnswer } from './answer-evaluation'
 import { TRADE_IN_FAILED } from './wording'
 
-/** Sends the next step of an evaluation to our server; a network failure returns an error like any other. ERR-18 */
+/**
+ * Sends the next step of an evaluation to our server; returns a network failure as an error like
+ * any other. ERR-18
+ */
 export async function fetchEvaluation(
   step: 'vehicle' | 'choice' | 'valuation',
   body: Record<string, unknown>,

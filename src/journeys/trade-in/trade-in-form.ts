@@ -4,10 +4,10 @@ import { contactFields, type FormSetup, reachable, usualSetup } from '@/leads/qu
 import type { TradeInOfferBlock } from '@/payload-types'
 import { REQUIRED } from './wording'
 
-/** Where the form begins; its page may ask for it beforehand. TRADE-02 */
+/** Anchor of the form; pages may link to it. TRADE-02 */
 export const plateFields = ['Vehicle Rego', 'Vehicle State'] as const
 
-/** What a valuation is adjusted for. TRADE-11 */
+/** Facts that a valuation depends on. TRADE-11 */
 export const conditionFields = [
   'odometer',
   'service_history',
@@ -30,7 +30,7 @@ export const tradeIn: FormKind = {
   countedAs: 'any lead',
 }
 
-/** It is about the shopper's own car first, whichever car of the stock they looked at. */
+/** About the shopper's own car first, whichever car of the stock they looked at. */
 export const tradeInKind: LeadKind = {
   name: tradeIn.name,
   label: 'Trade-in',
@@ -38,7 +38,10 @@ export const tradeInKind: LeadKind = {
   ownVehicle: 'subject',
 }
 
-/** What is asked once the car is known; who sells without buying says more. TRADE-11 TRADE-16 TRADE-19 */
+/**
+ * Questions once the vehicle is known; more of them for a shopper who sells without buying.
+ * TRADE-11 TRADE-16 TRADE-19
+ */
 export function tradeInSetup(block: TradeInOfferBlock): FormSetup {
   const needed: readonly FieldName[] = [...plateFields, 'postcode', ...conditionFields, 'comments']
   const sells = block.purpose === 'sell'

@@ -7,7 +7,7 @@ import { conditionFields, tradeIn, tradeInSetup } from './trade-in-form'
 import { linkValuationToLead } from './valuation-store'
 import { EVALUATION_ENDED, OFFER_ACCEPTED } from './wording'
 
-/** The shopper's own car, with what it was valued at and their photos. TRADE-12 TRADE-13 TRADE-15 */
+/** The trade-in, with its valuation and photos. TRADE-12 TRADE-13 TRADE-15 */
 export const tradeInIntake: LeadIntake = {
   form: tradeIn,
   setupOf: (block) => (block.blockType === 'tradeInOffer' ? tradeInSetup(block) : null),

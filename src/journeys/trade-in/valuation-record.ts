@@ -2,14 +2,17 @@ import * as z from 'zod/mini'
 import { readStored, writeStored } from '@/inventory/saved/device-storage'
 import { parseStored } from '@/leads/device/device-storage'
 
-/** What a finished valuation leaves on the shopper's device; names are the documents'. TRADE-17 STORE-05 */
+/**
+ * The valuation as it is stored on the shopper's device; names are the documents'. TRADE-17
+ * STORE-05
+ */
 const valuationRecord = z.object({
   /** AUD; null is left to the dealer's people. */
   offer_price: z.nullable(z.number()),
   /** The evaluation, encrypted. */
   id: z.string(),
   adjustment_answers: z.record(z.string(), z.string()),
-  /** All that was answered: the acceptance says it again. */
+  /** All answers: accepting the offer sends them again. */
   answers: z.record(z.string(), z.string()),
   rego: z.string(),
   regoState: z.string(),
@@ -35,7 +38,7 @@ export const readValuation = (site: string): ValuationRecord | null =>
 export const saveValuation = (site: string, record: ValuationRecord) =>
   writeStored(site, 'trade-in-valuation', record)
 
-/** Days that an offer holds. TRADE-22 */
+/** Days for which an offer is valid. TRADE-22 */
 const OFFER_DAYS = 7
 
 /** @param madeAt milliseconds since 1970 */

@@ -12,14 +12,14 @@ export const stepTitles = {
 
 export type Plate = { rego: string; state: string }
 
-/** Where a shopper is in the wizard. */
+/** State of the wizard. */
 export type WizardStep =
   | { at: 'plate' }
   | { at: 'not-found' }
   | { at: 'selection'; evaluation: string; descriptions: readonly string[] }
   | { at: 'photos' | 'details'; evaluation: string; vehicle: string }
 
-/** What an answer leads to. TRADE-04 TRADE-05 TRADE-06 TRADE-08 */
+/** The state after a response. TRADE-04 TRADE-05 TRADE-06 TRADE-08 */
 export function nextStep(
   answer: { evaluation: string; descriptions: readonly string[]; vehicle: string | null },
   asksPhotos: boolean,
@@ -30,14 +30,14 @@ export function nextStep(
   return { at: 'not-found' }
 }
 
-/** The plain form of a trade-in, with what the wizard knows. */
+/** Path of the plain trade-in form, with what the wizard knows. */
 export function plainFormPath({ rego, state }: Plate, formId: string | null): string {
   const query = new URLSearchParams({ kind: tradeIn.name, rego, state })
   if (formId) query.set('form', formId)
   return `/enquiry?${query}`
 }
 
-/** What the first step brings to the plain form where no script is: its fields are the query. TRADE-02 */
+/** Answers of the plain form from the query that the first step sends without scripts. TRADE-02 */
 export function plateAnswersFromQuery(query: URLSearchParams): Partial<LeadFormInput> {
   if (query.get('kind') !== tradeIn.name) return {}
   const rego = query.get('rego')?.slice(0, 12) ?? ''

@@ -10,10 +10,10 @@ export const TRADE_IN_FAILED = 'An error occurred while submitting the form. Ple
 export const VALUATION_NOT_STORED = 'Failed to save valuation data'
 export const EVALUATION_ENDED = 'This took too long to be safe. Please start again with your rego.'
 
-/** How a lead is filed whose shopper took the offer. TRADE-13 */
+/** Subcategory of a lead whose shopper accepted the offer. TRADE-13 */
 export const OFFER_ACCEPTED = '3. Offer Accepted'
 
-/** Where the form of an offer asks for more by now than its shopper answered. TRADE-13 */
+/** Shown when the form now asks for more than the shopper answered. TRADE-13 */
 export const ACCEPTED_BY_CALL =
   'Our form has changed since we made this offer, so it cannot be taken here any more. The offer stands: call us or send us a message to take it.'
 

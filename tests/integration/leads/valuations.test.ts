@@ -39,7 +39,9 @@ const post = async (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ column_name: 'valuation', evaluation: encrypted, ...more }),
   })
-  const response = await keep.answerKeep(site, request, { isWithinLimits: async () => within })
+  const response = await keep.answerStoreValuation(site, request, {
+    isWithinLimits: async () => within,
+  })
   return response.status
 }
 const keptOf = async ({ shown }: LeadDealer, key: string) => {

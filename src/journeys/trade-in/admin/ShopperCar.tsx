@@ -2,7 +2,7 @@ import type { UIFieldServerComponent } from 'payload'
 import { mayReadLead } from '@/leads/admin/lead-access'
 import { photosOfLead } from '../photo-store'
 
-/** Of the answers, what a buyer looks for first, in words. */
+/** Of the answers, what a buyer looks for first. */
 const facts = {
   offer_price: 'Offered',
   adjustments: 'Worked out from',
@@ -12,7 +12,7 @@ const facts = {
   Transmission: 'Transmission',
 } as const
 
-/** The car that a shopper offers: which one it is, what was offered for it, and their photos. TRADE-09 TRADE-17 */
+/** The shopper's trade-in: the vehicle, our offer and their photos. TRADE-09 TRADE-17 */
 export const ShopperCar: UIFieldServerComponent = async ({ data, req }) => {
   if (data?.form !== 'trade-in') return null
   const lead = Number(data.id)

@@ -3,7 +3,10 @@ import { readableLead } from '@/leads/admin/lead-access'
 import { notFound, notSignedIn } from '@/leads/admin/lead-endpoints'
 import { readPhoto } from '../photo-store'
 
-/** `GET /api/leads/:id/photos/:photo`: a photo of the shopper's own car, for who may read the lead. TRADE-09 */
+/**
+ * `GET /api/leads/:id/photos/:photo`: a photo of the shopper's own car, for people who may read the
+ * lead. TRADE-09
+ */
 export const photoEndpoint: Endpoint = {
   path: '/:id/photos/:photo',
   method: 'get',
