@@ -42,7 +42,7 @@ for (const [room, names] of rooms) {
 }
 
 /** The tops, which put rooms together, and what each may import beside all rooms. */
-const tops = '(app|launch|proxy\\.ts|instrumentation\\.ts)'
+const tops = '(app|launch|worker|proxy\\.ts|instrumentation\\.ts)'
 
 module.exports = {
   forbidden: [

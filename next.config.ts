@@ -37,7 +37,7 @@ const config: NextConfig = {
     { source: PAGES, headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] },
   ],
   // One copy of its classes, also in the instrumentation, which starts it: it tells errors by `instanceof`.
-  serverExternalPackages: ['payload'],
+  serverExternalPackages: ['payload', 'pg-boss'],
   typescript: {
     // `npm run check` judges types, once.
     ignoreBuildErrors: true,

@@ -4,9 +4,10 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { nodemailerAdapter } from '@payloadcms/email-nodemailer'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
-import { bearerOfTheJobsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { nobody } from '@/cms/access/nobody'
+import { mailByJob } from '@/cms/accounts/mail-by-job'
 import { brandIcon } from '@/cms/admin/brand-mark'
+import { deadLetterEndpoint } from '@/cms/admin/jobs-endpoint'
 import { guardInternalCollections } from '@/cms/ownership/internal-collections'
 import { explainError } from '@/cms/setup/error-messages'
 import { labelledBlocks } from '@/cms/setup/labelled-blocks'
@@ -14,11 +15,9 @@ import { plainWords } from '@/cms/setup/plain-words'
 import { plugins } from '@/cms/setup/plugins'
 import { richTextEditor } from '@/cms/setup/rich-text'
 import { skipUnselectedGroups } from '@/cms/setup/skip-unselected-groups'
-import { refreshGroup } from '@/cms/tasks/refresh-group'
 import { refuseDeadRedirects } from '@/editing/checks/refuse-dead-redirects'
 import { exampleEndpoint } from '@/editing/example-endpoint'
 import { keepTyped } from '@/editing/keep-typed'
-import { importWaitingFeeds } from '@/feeds/admin/run-endpoints'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
@@ -50,15 +49,7 @@ import { Valuations } from './collections/Valuations'
 import { VehicleOverrides } from './collections/VehicleOverrides'
 
 const root = path.dirname(fileURLToPath(import.meta.url))
-const {
-  ADMIN_HOST,
-  DATABASE_URL,
-  FEED_UPLOAD_MB,
-  JOBS_SECRET,
-  PAYLOAD_SECRET,
-  SITE_PROTOCOL,
-  SMTP_URL,
-} = env()
+const { ADMIN_HOST, DATABASE_URL, FEED_UPLOAD_MB, PAYLOAD_SECRET, SITE_PROTOCOL, SMTP_URL } = env()
 
 /**
  * Milliseconds that a page, an editor or a job waits for a database that takes connections and does not
@@ -97,12 +88,14 @@ const config = buildConfig({
         '/src/editing/admin/FormCalls#FormCalls',
       ],
       beforeNavLinks: ['/src/promotions/calendar/CalendarLink#CalendarLink'],
+      afterNavLinks: ['/src/cms/admin/JobsView#JobsLink'],
       views: {
         promoCalendar: {
           Component: '/src/promotions/calendar/PromoCalendarView#PromoCalendarView',
           path: '/promo-calendar',
           meta: { title: 'Promotion calendar' },
         },
+        jobs: { Component: '/src/cms/admin/JobsView#JobsView', path: '/jobs' },
         newPage: { Component: '/src/editing/admin/NewPage#NewPage', path: '/new-page' },
         copyPage: { Component: '/src/editing/admin/CopyPage#CopyPage', path: '/copy-page' },
       },
@@ -145,7 +138,7 @@ const config = buildConfig({
     Users,
   ],
   blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
-  endpoints: [thumbnailEndpoint, exampleEndpoint(examples)],
+  endpoints: [thumbnailEndpoint, exampleEndpoint(examples), deadLetterEndpoint],
   hooks: { afterError: [explainError] },
   editor: richTextEditor,
   i18n: plainWords({ sendsMail: Boolean(SMTP_URL) }),
@@ -154,18 +147,21 @@ const config = buildConfig({
   graphQL: { disable: true },
   ...(SMTP_URL
     ? {
-        email: nodemailerAdapter({
-          defaultFromAddress: `no-reply@${ADMIN_HOST.replace(/:\d+$/, '')}`,
-          defaultFromName: 'Forecourt',
-          transportOptions: smtpOptions(SMTP_URL),
-          // A mail server that is down must not hold up the start; health and receipts show it.
-          skipVerify: true,
-        }),
+        email: mailByJob(
+          nodemailerAdapter({
+            defaultFromAddress: `no-reply@${ADMIN_HOST.replace(/:\d+$/, '')}`,
+            defaultFromName: 'Forecourt',
+            transportOptions: smtpOptions(SMTP_URL),
+            // A mail server that is down must not hold up the start; health and receipts show it.
+            skipVerify: true,
+          }),
+        ),
       }
     : {}),
   jobs: {
-    access: { run: bearerOfTheJobsSecret(JOBS_SECRET), queue: nobody, cancel: nobody },
-    tasks: [refreshGroup, importWaitingFeeds],
+    // Workers run them (`publish-planned`), none by a call.
+    access: { run: nobody, queue: nobody, cancel: nobody },
+    tasks: [],
   },
   db: skipUnselectedGroups(
     postgresAdapter({

@@ -25,7 +25,7 @@ const onlyBeforeTheRun: Condition = (_data, _siblings, { operation }) => operati
 
 /**
  * Imports of stock feeds: uploaded here, found in the watched folder, or run at the command line.
- * Rows that wait are taken by the feed worker.
+ * Rows that wait have a job (`import-feed`).
  */
 export const FeedRuns: CollectionConfig = {
   slug: 'feed-runs',

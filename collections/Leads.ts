@@ -85,7 +85,7 @@ export const Leads: CollectionConfig = {
       },
     },
   },
-  endpoints: [...leadEndpoints(leadKinds, personalData), photoEndpoint],
+  endpoints: [...leadEndpoints(personalData), photoEndpoint],
   hooks: { afterChange: [writeTeamEvents], afterOperation: [logLeadReads] },
   access: { create: nobody, read: signedIn, update: everyoneButReaders, delete: admins },
   disableBulkDelete: true,

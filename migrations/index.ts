@@ -3,6 +3,7 @@ import * as migration_20261128_052200_hand_written_tables from './20261128_05220
 import * as migration_20261128_061500_strip_metadata from './20261128_061500_strip_metadata';
 import * as migration_20261128_100000_lead_indexes from './20261128_100000_lead_indexes';
 import * as migration_20261128_132245_lead_vehicle from './20261128_132245_lead_vehicle';
+import * as migration_20261128_134220_plans_alone from './20261128_134220_plans_alone';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261128_132245_lead_vehicle.up,
     down: migration_20261128_132245_lead_vehicle.down,
-    name: '20261128_132245_lead_vehicle'
+    name: '20261128_132245_lead_vehicle',
+  },
+  {
+    up: migration_20261128_134220_plans_alone.up,
+    down: migration_20261128_134220_plans_alone.down,
+    name: '20261128_134220_plans_alone'
   },
 ];

@@ -6,7 +6,7 @@ import { getPayload } from 'payload'
 import { cmsDirectory } from '@/feeds/database/directory'
 import { cmsHistory } from '@/feeds/database/feed-database'
 import { cmsRuns } from '@/feeds/database/runs'
-import { importFeeds, lockFolderIn } from '@/feeds/import/import-feeds'
+import { importFeeds } from '@/feeds/import/import-feeds'
 import { reportText } from '@/feeds/import/report'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
@@ -52,7 +52,6 @@ async function writeContentAndStock() {
       // Nothing is served yet, so that no page has to be made anew.
       onChanged: async () => {},
       now,
-      lockFolder: lockFolderIn(dataDir),
     }),
   )
   return { logins, report }

@@ -1,5 +1,6 @@
-import type { PostgresAdapter } from '@payloadcms/db-postgres'
+import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
+import { type Db, fromDrizzle } from 'pg-boss'
 
 /** The database as a request sees it: with what its transaction changed, where it has one. */
 export async function transactionOf({
@@ -11,3 +12,7 @@ export async function transactionOf({
   const session = id ? db.sessions[id] : undefined
   return (session?.db as PostgresAdapter['drizzle'] | undefined) ?? db.drizzle
 }
+
+/** The same for a job that is to be sent with what a request changes, or not at all. */
+export const jobsWithin = async (req: PayloadRequest): Promise<Db> =>
+  fromDrizzle(await transactionOf(req), sql)

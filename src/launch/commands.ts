@@ -19,6 +19,12 @@ export function binOf(name: string): string {
  */
 export const indexCommand = ['--max-semi-space-size=8', 'src/stock-index/main.ts']
 
+/** Arguments with which Node runs a worker; imports have processes of their own. */
+export const workerCommand = [
+  '--max-old-space-size=512',
+  ...['--conditions=react-server', '--import', 'tsx', 'src/launch/worker.ts'],
+]
+
 /** The web process listens at 127.0.0.1 and calls itself by the name localhost. */
 export const ipv4First = '--dns-result-order=ipv4first'
 

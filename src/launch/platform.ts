@@ -6,9 +6,10 @@ import { writeAskedPrices } from '@/feeds/import/asked-prices'
 import { connect, forWriters } from '@/inventory/index/index-client'
 import { hasIndexSettings, pushIndexSettings } from '@/inventory/index/index-settings'
 import { parseEnv, withoutEmpty } from '@/server/env'
+import { setUpJobs } from '@/server/jobs/set-up-jobs'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
-import { binOf, indexCommand, ipv4First, webOptions } from './commands'
+import { binOf, indexCommand, ipv4First, webOptions, workerCommand } from './commands'
 import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
@@ -82,6 +83,7 @@ export async function startPlatform(
     await step(`Serving on port ${webPort}`, () =>
       keep('The web process', () => serve(env, settings, options)),
     )
+    await keep('The worker', async () => startWorker(env, settings, options))
   } catch (error) {
     await stopDatabase()
     throw error
@@ -163,20 +165,22 @@ export async function startIndex(
   return { ended: endOf(index) }
 }
 
-/** Runs the migrations that the database has not seen; looking takes milliseconds. */
+/** Runs the migrations that the database has not seen, with those of the jobs; looking takes milliseconds. */
 export async function migrateIfDue(env: NodeJS.ProcessEnv): Promise<void> {
   const files = (await readdir('migrations'))
     .filter((file) => /^\d.*\.ts$/.test(file))
     .map((file) => file.replace(/\.ts$/, ''))
   const done = await ask(env, 'select name from payload_migrations')
   const names = new Set(done?.map((row) => row.name))
-  if (files.every((file) => names.has(file))) return
-  await step('Migrating the database', () =>
-    runChild(process.execPath, ['node_modules/payload/bin.js', 'migrate'], {
-      env,
-      failure: 'The database could not be migrated:',
-    }),
-  )
+  if (!files.every((file) => names.has(file))) {
+    await step('Migrating the database', () =>
+      runChild(process.execPath, ['node_modules/payload/bin.js', 'migrate'], {
+        env,
+        failure: 'The database could not be migrated:',
+      }),
+    )
+  }
+  await setUpJobs(env.DATABASE_URL ?? '')
 }
 
 /** Brings the index to the settings that this version searches with; looking takes milliseconds. */
@@ -287,6 +291,19 @@ async function serve(
     return status === 200 || status === 503
   })
   return { ended: endOf(web) }
+}
+
+/** One that ends is started again; meanwhile its jobs wait in the database. */
+function startWorker(
+  env: NodeJS.ProcessEnv,
+  { webPort }: Settings,
+  options: { quiet?: boolean },
+): Running {
+  const worker = startChild(process.execPath, workerCommand, {
+    env: { ...env, WEB_URL: env.WEB_URL ?? `http://127.0.0.1:${webPort}` },
+    stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
+  })
+  return { ended: endOf(worker) }
 }
 
 /**

@@ -39,6 +39,7 @@ async function emptyPlatform(env: NodeJS.ProcessEnv, dataDir: string) {
   await withDatabase(env.DATABASE_URL ?? '', async (client) => {
     await client.query('drop schema public cascade')
     await client.query('create schema public')
+    await client.query('drop schema if exists pgboss cascade')
   })
   for (const place of ['media', 'photos', 'feeds', 'cache', 'demo-logins.txt']) {
     await rm(path.join(dataDir, place), { recursive: true, force: true })

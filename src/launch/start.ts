@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stopChildren } from './child'
-import { runJobsEachMinute } from './jobs'
 import { type Platform, startPlatform } from './platform'
 import { settingsFrom } from './settings'
 import { reportFailure } from './step'
@@ -10,13 +9,11 @@ import { withDatabase } from './with-database'
 
 const mode = process.argv.includes('--dev') ? 'development' : 'production'
 let platform: Platform | undefined
-let stopJobs = () => {}
 let stopping = false
 
 async function stop(code: number) {
   if (stopping) return
   stopping = true
-  stopJobs()
   await stopChildren()
   await platform?.stopDatabase()
   process.exit(code)
@@ -31,7 +28,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 try {
   const settings = settingsFrom(process.env)
   platform = await startPlatform(settings, { mode })
-  stopJobs = runJobsEachMinute(platform)
   await printAddresses(platform, settings.dataDir)
 } catch (error) {
   if (!stopping) {

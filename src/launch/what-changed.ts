@@ -52,6 +52,7 @@ export const subjects: Record<string, readonly string[]> = {
   'src/stock-index': ['search-contract', 'index-down'],
   'src/ui': ['journeys', 'looks', 'accessibility'],
   'src/vehicle': ['vehicle', 'gallery', 'spin-viewer', 'print-page'],
+  'src/worker': ['delivery-jobs', 'busy-dealership', 'cms/jobs', 'dead-letters', 'http/hosts'],
 }
 
 const parts = ['integration', 'http', 'e2e'] as const

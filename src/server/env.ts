@@ -67,6 +67,11 @@ const schema = z.object({
       'ADMIN_HOST must be a host with or without a port, such as "admin.example.com".',
     )
     .default('localhost:3000'),
+  /**
+   * Where workers and commands reach a web process, such as "http://web:3000"; without it at the admin's
+   * own address.
+   */
+  WEB_URL: z.url().optional(),
   /** Scheme that shoppers use, in canonical addresses. */
   SITE_PROTOCOL: z.enum(['http', 'https']).default('http'),
   /** Port in site addresses where it is not the scheme's own, for example ":3000". */

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
-import { renewPagesBy } from '@/feeds/pages/renew-pages'
 import { freePort, waitFor } from '@/launch/child'
 import { binOf, webOptions } from '@/launch/commands'
 import { callAdmin, platformEnvironment } from '@/launch/platform'
 import { readSecrets } from '@/launch/secrets'
 import { settingsFrom } from '@/launch/settings'
+import { callWeb } from '@/server/call-web'
 
 /**
  * A way to the platform's index or database, which a test can cut, or let hang, without stopping it for
@@ -86,7 +86,16 @@ export async function secondWeb(name: 'STOCK_INDEX_URL' | 'DATABASE_URL') {
     url: (slug: string, pathname: string) => `http://${slug}.localhost:${port}${pathname}`,
     port,
     /** What an import says of its cars: their pages, and what they were drawn from, are over. */
-    expire: renewPagesBy({ origin: `http://localhost:${port}`, secret: env.JOBS_SECRET ?? '' }),
+    expire: (dealership: string, slugs: readonly string[]) =>
+      callWeb(
+        '/api/revalidate-stock',
+        { dealership, slugs },
+        {
+          origin: `http://127.0.0.1:${port}`,
+          host: env.ADMIN_HOST ?? '',
+          secret: env.JOBS_SECRET ?? '',
+        },
+      ),
     cut: way.cut,
     hang: way.hang,
     restore: way.restore,

@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { freePort } from '../../src/launch/child'
 import { startDatabase } from '../../src/launch/database'
 import { fingerprint, makeUnlessFresh } from '../../src/launch/made-from'
+import { setUpJobs } from '../../src/server/jobs/set-up-jobs'
 
 const run = promisify(execFile)
 /** The cluster with the migrated database, stopped, from the last run with the same migrations. */
@@ -51,12 +52,14 @@ async function startServer(): Promise<Server> {
     PAYLOAD_TELEMETRY_DISABLED: '1',
     LOG_LEVEL: 'silent',
   }
-  await makeUnlessFresh(kept, await fingerprint(['migrations', 'package-lock.json']), async () => {
+  const sources = ['migrations', 'package-lock.json', 'src/server/jobs']
+  await makeUnlessFresh(kept, await fingerprint(sources), async () => {
     const { url, stop } = await start()
     try {
       await run(process.execPath, ['node_modules/payload/bin.js', 'migrate'], {
         env: { ...process.env, ...environment, DATABASE_URL: url },
       })
+      await setUpJobs(url)
     } finally {
       await stop()
     }

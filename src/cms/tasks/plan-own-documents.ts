@@ -3,6 +3,7 @@ import {
   schedulePublishHandler,
 } from '@payloadcms/ui/utilities/schedulePublishHandler'
 import { docAccessOperation, type ServerFunction } from 'payload'
+import { sendPlans } from './planned-publish'
 
 /**
  * The CMS plans a publish of any document for anybody who is signed in, and refuses only when it runs:
@@ -26,5 +27,8 @@ export const planOwnDocuments: ServerFunction<SchedulePublishHandlerArgs> = asyn
   if (asked.date && new Date(asked.date) < new Date()) {
     return { error: 'That moment has passed. Choose one that is still to come, or publish now.' }
   }
-  return await schedulePublishHandler(asked)
+  const answer = await schedulePublishHandler(asked)
+  // What is near is not seen in time by the minute's look.
+  if (asked.date) await sendPlans(req.payload)
+  return answer
 }

@@ -3,18 +3,18 @@ import {
   type CollectionBeforeValidateHook,
   type PayloadHandler,
   type PayloadRequest,
-  type TaskConfig,
   ValidationError,
 } from 'payload'
 import { z } from 'zod'
 import { isEditorOfTheDealership } from '@/cms/access/editors-of-the-dealership'
 import { idOf } from '@/cms/access/user'
+import { jobsWithin } from '@/cms/transaction-of'
 import type { FeedRun } from '@/payload-types'
 import { env } from '@/server/env'
+import { sendJob } from '@/server/jobs/job-sender'
 import { type FeedReport, reportText } from '../import/report'
 import { feedFileProblem } from '../readers/read-feed'
 import { filesNotKept } from '../runs/feed-files-kept'
-import { startFeedWorker } from '../runs/start-worker'
 
 const refused = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status })
@@ -117,7 +117,7 @@ export const importAgain: PayloadHandler = async (req) => {
     depth: 0,
     req,
   })
-  startFeedWorker()
+  await sendJob('import-feed', { run: run.id }, { key: run.dealership_slug ?? `run ${run.id}` })
   return Response.json({ ok: true })
 }
 
@@ -148,23 +148,10 @@ export const acceptFeedFile: CollectionBeforeValidateHook = ({
   }
 }
 
-/** What was uploaded in the admin is imported now, not at the next minute. */
-export const startImport: CollectionAfterChangeHook = ({ doc, operation, req }) => {
-  // The row is committed with the answer; the worker takes a moment to come up.
-  if (operation === 'create' && req.payloadAPI === 'REST') startFeedWorker()
+/** What was uploaded is imported by the next worker that is free. */
+export const startImport: CollectionAfterChangeHook<FeedRun> = async ({ doc, operation, req }) => {
+  if (operation !== 'create' || doc.status !== 'queued') return doc
+  const options = { key: doc.dealership_slug ?? `run ${doc.id}`, within: await jobsWithin(req) }
+  await sendJob('import-feed', { run: doc.id }, options)
   return doc
-}
-
-/**
- * Once a minute: looks for feeds in the watched folders and for uploads that still wait, and lets go
- * of locks that have ended. The worker does it, so that the web process goes on serving.
- */
-export const importWaitingFeeds: TaskConfig<'importWaitingFeeds'> = {
-  slug: 'importWaitingFeeds',
-  schedule: [{ cron: '* * * * *', queue: 'default' }],
-  inputSchema: [],
-  handler: () => {
-    startFeedWorker()
-    return { output: {} }
-  },
 }

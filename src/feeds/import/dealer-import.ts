@@ -19,7 +19,6 @@ import { parseRow, type RowProblem } from '../rows/row-problem'
 import { plainText } from '../rows/values'
 import { CarWriter } from './car-writer'
 import { type CarChange, ChangeSpool } from './change-spool'
-import type { DealerLock } from './dealer-lock'
 import { type ImportClient, markSold, removeCar } from './index-stock'
 import { FINGERPRINT_BYTES, type KnownCar, KnownCars, previousOf } from './known-cars'
 import type { LockedFields, LockedValues, StockChanged, StockEvent, StockHistory } from './ports'
@@ -62,7 +61,6 @@ const isAvailableStatus = (status: string) => availableStatuses.includes(status)
 /** One dealership's part of a feed run: collects rows, then applies what changed in one step. */
 export class DealerImport {
   readonly dealership: FeedDealership
-  readonly #lock: DealerLock
   readonly #options: DealerImportOptions
   readonly #known: KnownCars
   /** As the locks stood when the import began. */
@@ -95,13 +93,11 @@ export class DealerImport {
 
   private constructor(
     dealership: FeedDealership,
-    lock: DealerLock,
     known: KnownCars,
     locked: LockedValues,
     options: DealerImportOptions,
   ) {
     this.dealership = dealership
-    this.#lock = lock
     this.#known = known
     this.#seenLines = new Uint32Array(known.size)
     this.#locked = locked
@@ -119,12 +115,11 @@ export class DealerImport {
 
   static async open(
     dealership: FeedDealership,
-    lock: DealerLock,
     options: DealerImportOptions,
   ): Promise<DealerImport> {
     const locked = await options.locks.lockedFields(dealership.slug)
     const known = await KnownCars.read(options.client, options.indexName, dealership.slug)
-    return new DealerImport(dealership, lock, known, locked, options)
+    return new DealerImport(dealership, known, locked, options)
   }
 
   /**
@@ -385,10 +380,9 @@ export class DealerImport {
     return Math.floor(Date.parse(this.#knownCar(id).createdAt) / 1000 / DAY)
   }
 
-  /** Ends what is under way; the dealership is free for the next import. */
+  /** Ends what is under way. */
   async close(): Promise<void> {
     await this.#writer.rest()
     this.#spool.discard()
-    this.#lock.release()
   }
 }

@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { FeedDealership } from '../cars/derive-car'
 import type { PhotoKeeper } from '../photos/feed-photos'
 import { type FeedProfile, mapRow } from '../profiles/profile'
@@ -7,11 +7,11 @@ import { type ReadItem, UnreadableFeed } from '../readers/read-result'
 import { type RowProblem, suggestionFor } from '../rows/row-problem'
 import { plainText } from '../rows/values'
 import { DealerImport } from './dealer-import'
-import { type DealerLock, lockDealer } from './dealer-lock'
 import type { ImportClient } from './index-stock'
 import type {
   DealershipDirectory,
   FeedRuns,
+  ImportTurns,
   LockedFields,
   StockChanged,
   StockHistory,
@@ -24,8 +24,7 @@ export type ImportOptions = {
   indexName: string
   directory: DealershipDirectory
   now: Date
-  /** Folder for the files that keep two imports of one dealership apart. */
-  lockFolder: string
+  turns?: ImportTurns
   /** Takes rows without a dealership for this one, and leaves out the rows of all others. */
   dealership?: string | null
   profile?: FeedProfile | null
@@ -129,35 +128,29 @@ class FeedRun {
 
   /** The dealership's place in this run, opened at its first row. */
   async seat(code: string): Promise<Seat> {
-    const { lockFolder, locks, client, indexName, now } = this.#options
+    const { turns, locks, client, indexName, now } = this.#options
     const dealership = await this.#dealershipOf(code)
     const key = dealership?.slug ?? code
     const there = this.#seats.get(key)
     if (there) return there
-    const lock: DealerLock | null = dealership && lockDealer(lockFolder, dealership.slug)
     let seat: Seat
-    if (dealership && lock) {
-      try {
-        seat = {
-          import: await DealerImport.open(dealership, lock, {
-            client,
-            indexName,
-            now,
-            dryRun: this.#options.dryRun ?? false,
-            allowRemovals: this.#options.allowRemovals ?? false,
-            history: this.#options.history ?? nothing,
-            photos: this.#options.photos ?? null,
-            locks: locks ?? noLocks,
-            onChanged: this.#options.onChanged ?? (async () => {}),
-            onWritten: (cars) => {
-              this.#progress.written += cars
-              this.#options.onProgress?.(this.#progress)
-            },
-          }),
-        }
-      } catch (error) {
-        lock.release()
-        throw error
+    if (dealership && (await turns?.take(dealership.slug)) !== false) {
+      seat = {
+        import: await DealerImport.open(dealership, {
+          client,
+          indexName,
+          now,
+          dryRun: this.#options.dryRun ?? false,
+          allowRemovals: this.#options.allowRemovals ?? false,
+          history: this.#options.history ?? nothing,
+          photos: this.#options.photos ?? null,
+          locks: locks ?? noLocks,
+          onChanged: this.#options.onChanged ?? (async () => {}),
+          onWritten: (cars) => {
+            this.#progress.written += cars
+            this.#options.onProgress?.(this.#progress)
+          },
+        }),
       }
     } else seat = { import: null, outcome: dealership ? 'busy' : 'unknown dealership', rows: 0 }
     this.#seats.set(key, seat)
@@ -295,6 +288,7 @@ class FeedRun {
 
   async close(): Promise<void> {
     for (const seat of this.#seats.values()) await seat.import?.close()
+    await this.#options.turns?.end()
   }
 }
 
@@ -347,6 +341,3 @@ const unknownDealership = (line: number, code: string): RowProblem => ({
   suggestion: suggestionFor('dealership'),
   effect: 'row refused',
 })
-
-/** Default place of the lock files inside of the data folder. */
-export const lockFolderIn = (dataFolder: string) => join(dataFolder, 'feed-locks')

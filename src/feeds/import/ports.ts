@@ -44,5 +44,12 @@ export type LockedFields = {
   whileHeld<T>(dealershipSlug: string, write: (locked: LockedValues) => Promise<T>): Promise<T>
 }
 
+/** Keeps two imports of one dealership apart, on whichever machines they run. */
+export interface ImportTurns {
+  /** Whether the dealership is this run's until its end; false while another import is at work on it. */
+  take(dealershipSlug: string): Promise<boolean>
+  end(): Promise<void>
+}
+
 /** Told after a dealer's changes are in the index: which vehicle pages are out of date. */
 export type StockChanged = (dealershipSlug: string, carSlugs: readonly string[]) => Promise<void>

@@ -3,7 +3,7 @@ import { log } from '@/server/log'
 import { cmsDirectory } from '../database/directory'
 import type { FeedDatabase } from '../database/feed-database'
 import { cmsHistory, inStockTurn } from '../database/feed-database'
-import type { WorkerServices } from '../runs/worker'
+import type { ImportServices } from '../runs/import-run'
 import { applyOverride } from './apply-override'
 import { type Lock, valuesOfLocks } from './lockable-fields'
 
@@ -14,7 +14,7 @@ type Override = {
   feed_values: Record<string, unknown> | null
   locks: Lock[]
 }
-type Services = Pick<WorkerServices, 'client' | 'database' | 'now' | 'onChanged'>
+type Services = Pick<ImportServices, 'client' | 'database' | 'now' | 'onChanged'>
 
 const ended = `select overrides.id, car_id, dealership_slug, feed_values,
     jsonb_agg(jsonb_build_object('field', locks.field, 'value', locks.value, 'until', locks.until)

@@ -8,11 +8,12 @@ import { env } from '@/server/env'
 import { formatCount } from '@/ui/number-format'
 import { cmsDirectory } from '../database/directory'
 import { cmsHistory } from '../database/feed-database'
+import { importTurns } from '../database/import-turns'
 import { cmsRuns } from '../database/runs'
-import { type ImportProgress, importFeeds, lockFolderIn } from '../import/import-feeds'
+import { type ImportProgress, importFeeds } from '../import/import-feeds'
 import { nextStepText, reportText } from '../import/report'
 import { cmsLocks } from '../locks/locks'
-import { renewPagesBy } from '../pages/renew-pages'
+import { renewPages } from '../pages/renew-pages'
 import { feedPhotosIn } from '../photos/feed-photos'
 import { feedProfiles } from '../profiles/all-profiles'
 import { isFeedFile } from '../readers/read-feed'
@@ -79,8 +80,8 @@ export async function runImport(argv: readonly string[]): Promise<number> {
     return 1
   }
 
-  const { dataDir, ADMIN_HOST, DATABASE_URL, SITE_PROTOCOL, JOBS_SECRET } = env()
-  const database = new Pool({ connectionString: DATABASE_URL, max: 2 })
+  const { dataDir, DATABASE_URL } = env()
+  const database = new Pool({ connectionString: DATABASE_URL, max: 4 })
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   const now = new Date()
   const progress = progressPainter(bytes, values.report === 'json')
@@ -95,13 +96,10 @@ export async function runImport(argv: readonly string[]): Promise<number> {
         runs: cmsRuns(database),
         locks: cmsLocks(database, now),
         photos: feedPhotosIn(dataDir),
-        onChanged: renewPagesBy({
-          origin: `${SITE_PROTOCOL}://${ADMIN_HOST}`,
-          secret: JOBS_SECRET,
-        }),
+        onChanged: renewPages,
         onProgress: progress.show,
         now,
-        lockFolder: lockFolderIn(dataDir),
+        turns: importTurns(database),
         dealership: values.dealership ?? null,
         profile: profile ?? null,
         dryRun: values['dry-run'] ?? false,

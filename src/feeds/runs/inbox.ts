@@ -78,7 +78,7 @@ export class FeedInbox {
   /** The feed files of a dealership as they lie there now, by their names. */
   async #look(dealership: string, now: number): Promise<Record<string, Seen>> {
     const inbox = this.folderOf('inbox', dealership)
-    const files = (await readdir(inbox)).filter((name) => isFeedFile(name)).sort()
+    const files = await feedFilesOf(inbox)
     const looks = files.map(async (name) => {
       const { size, mtimeMs } = await stat(join(inbox, name))
       return [name, { size, mtimeMs, at: now }] as const
@@ -167,6 +167,10 @@ export class FeedInbox {
     return target
   }
 }
+
+/** The feed files in a folder, in the order of their names. */
+export const feedFilesOf = async (folder: string) =>
+  (await readdir(folder)).filter((name) => isFeedFile(name)).sort()
 
 /** "20260302T010000123": sorts by time, fits every file system. */
 const stamp = (now: number) => new Date(now).toISOString().replace(/[-:.Z]/g, '')

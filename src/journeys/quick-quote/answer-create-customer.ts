@@ -7,7 +7,7 @@ import type { Lender, LenderCustomer, LenderQuote } from '@/integrations/lender-
 import { AdaptiveTimeout } from '@/inventory/index/timeout'
 import { formatPhone } from '@/leads/answers/phone-number'
 import { cleanLine } from '@/leads/answers/text-rules'
-import { wakeDeliveries } from '@/leads/delivery/work-deliveries'
+import { sendDeliveries } from '@/leads/delivery/send-deliveries'
 import { readLeadRequest } from '@/leads/intake/read-request'
 import { submitLead } from '@/leads/intake/submit-lead'
 import { type Report, statusOf } from '@/leads/intake/submit-result'
@@ -16,7 +16,6 @@ import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { everyLead } from '../lead-intakes'
-import { leadKinds } from '../lead-kinds'
 import { customerFaults, customerSchema } from './customer-schema'
 import { lender } from './lender'
 import { offersQuickQuote } from './offers-quick-quote'
@@ -98,7 +97,7 @@ export async function answerCreateCustomer(
   }
   const { lead_id } = lead
   log.info({ lead: lead_id, category: lead.category }, 'lead stored')
-  wakeDeliveries(leadKinds)
+  sendDeliveries(lead_id)
 
   if (!isLent) return say(410, { error: customerMessages.noLender, lead_id })
   const created = await asked.createCustomer(customer, site.id)

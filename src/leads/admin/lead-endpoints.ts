@@ -6,8 +6,8 @@ import {
   type Where,
 } from 'payload'
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
-import { replayDelivery } from '../delivery/claim-deliveries'
-import type { LeadKind } from '../lead-kind'
+import { replayDelivery } from '../delivery/delivery-record'
+import { sendDeliveries } from '../delivery/send-deliveries'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'
 import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
@@ -29,7 +29,7 @@ async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
 }
 
 /** `POST /api/leads/deliveries/:id/replay`: a dead letter goes back into the queue. */
-const replay = (kinds: readonly LeadKind[]): Endpoint => ({
+const replay: Endpoint = {
   path: '/deliveries/:delivery/replay',
   method: 'post',
   handler: async (req) => {
@@ -41,15 +41,14 @@ const replay = (kinds: readonly LeadKind[]): Endpoint => ({
       'SELECT lead_id FROM lead_deliveries WHERE id = $1',
       [id],
     )
-    if (!rows[0] || !(await readableLead(req, rows[0].lead_id))) return notFound()
+    const lead = rows[0] && (await readableLead(req, rows[0].lead_id))
+    if (!lead) return notFound()
     const replayed = await replayDelivery(leadDatabase(), id, req.user.name ?? null)
     if (!replayed) return refused(409, 'This delivery is not a dead letter any more.')
-    // Imported late: it reads through the CMS, whose configuration holds this endpoint.
-    const { wakeDeliveries } = await import('../delivery/work-deliveries')
-    wakeDeliveries(kinds)
+    sendDeliveries(lead.lead_id)
     return Response.json({ message: 'It is on its way again.' })
   },
-})
+}
 
 /** `POST /api/leads/:id/replied`: the dealer answered the shopper; the first time counts. */
 const replied: Endpoint = {
@@ -164,7 +163,9 @@ const person = ({ ofLeads, ofPersons }: PersonalData): Endpoint => ({
   },
 })
 
-export const leadEndpoints = (
-  kinds: readonly LeadKind[],
-  personalData: PersonalData,
-): Endpoint[] => [replay(kinds), replied, exportCsv, person(personalData)]
+export const leadEndpoints = (personalData: PersonalData): Endpoint[] => [
+  replay,
+  replied,
+  exportCsv,
+  person(personalData),
+]

@@ -8,7 +8,7 @@ import { contact } from '../kinds/simple-kinds'
 import type { LeadKinds } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
 import { readLeadSettings } from '../routing/read-lead-settings'
-import { workDeliveries } from './work-deliveries'
+import { sendDeliveries } from './send-deliveries'
 
 export type CheckAge = {
   siteId: number
@@ -70,10 +70,11 @@ export async function sendCheckLeads(kinds: LeadKinds): Promise<number> {
       (error, step) => log.error({ err: error, site: site.slug, step }, 'check lead step failed'),
       true,
     )
-    if (result.ok) sent += 1
-    else log.error({ site: site.slug, refusal: result.error }, 'check lead refused')
+    if (result.ok) {
+      sendDeliveries(result.lead_id)
+      sent += 1
+    } else log.error({ site: site.slug, refusal: result.error }, 'check lead refused')
   }
-  if (sent > 0) await workDeliveries(kinds.kinds)
   await forgetOldChecks()
   return sent
 }

@@ -7,7 +7,7 @@ import { isUnsubscribed, oneClickPath, unsubscribePath } from '../privacy/unsubs
 import { leadDatabase } from '../record/lead-database'
 import type { LeadSettings } from '../routing/lead-settings'
 import { answeredForm, chooseReply, fillTokens, type ReplyFacts } from './auto-reply'
-import type { Delivery } from './claim-deliveries'
+import type { Delivery } from './delivery-record'
 import type { Mail } from './mail'
 import type { StoredFacts } from './read-lead-facts'
 

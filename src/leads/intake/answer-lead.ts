@@ -4,7 +4,7 @@ import { slugFromParam } from '@/inventory/paths'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
-import { wakeDeliveries } from '../delivery/work-deliveries'
+import { sendDeliveries } from '../delivery/send-deliveries'
 import { enquiryPath, RETURNED_FORM_ID } from '../form/enquiry-path'
 import { contact } from '../kinds/simple-kinds'
 import type { LeadKind, LeadKinds } from '../lead-kind'
@@ -40,7 +40,7 @@ export async function answerLead(
   const result = await submitLead(kinds, site, body, visitor, report)
   if (result.ok) {
     log.info({ lead: result.lead_id, category: result.category }, 'lead stored')
-    wakeDeliveries(kinds.kinds)
+    sendDeliveries(result.lead_id)
     if (fromScript) return NextResponse.json({ lead_id: result.lead_id })
     const response = redirectTo(result.next ?? '/success')
     for (const name of returnedCookieNames) response.cookies.delete({ name, path: '/enquiry' })
@@ -95,7 +95,7 @@ export async function answerCallLead(
   const report: Report = (error, step) => log.error({ err: error, step }, 'call lead step failed')
   const result = await submitCallLead(kinds, site, read.body, visitor, report)
   if (result.ok) {
-    wakeDeliveries(kinds)
+    sendDeliveries(result.lead_id)
     return NextResponse.json({ lead_id: result.lead_id })
   }
   return NextResponse.json({ error: result.message }, { status: statusOf[result.error] })

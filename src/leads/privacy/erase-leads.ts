@@ -54,7 +54,7 @@ export async function eraseLeads(
       [erased],
     )
     await client.query(
-      `UPDATE lead_deliveries SET state = 'cancelled', lease = NULL, leased_until = NULL
+      `UPDATE lead_deliveries SET state = 'cancelled'
        WHERE lead_id = ANY($1) AND state IN ('waiting', 'sending', 'dead')`,
       [erased],
     )

@@ -4,7 +4,7 @@ import { freePort } from '../../../src/launch/child'
 import { pause, startRig } from './rig'
 import { insist, newForm, type SentForm } from './shopper'
 
-const victims = ['Database', 'Web', 'Jobs'] as const
+const victims = ['Database', 'Web', 'Worker'] as const
 type Acknowledged = { form: SentForm; lead_id: string; tries: number }
 
 /**
@@ -32,7 +32,7 @@ export async function bench(): Promise<void> {
   const rig = await startRig({ sites: 8, webhook: `http://127.0.0.1:${sinkPort}/leads` })
   try {
     await rig.startWeb()
-    await rig.startJobs()
+    await rig.startWorker()
     const acknowledged: Acknowledged[] = []
     let posting = true
     const shopper = async () => {

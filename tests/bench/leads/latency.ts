@@ -12,7 +12,7 @@ export async function bench(): Promise<void> {
   const rig = await startRig({ sites: 4, webhook: 'http://127.0.0.1:9/leads' })
   try {
     await rig.startWeb()
-    await rig.startJobs()
+    await rig.startWorker()
     for (let warm = 0; warm < 40; warm++) await post(rig, newForm(rig))
     const times: number[] = []
     let refused = 0

@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../../src/launch/child'
-import { binOf } from '../../../src/launch/commands'
+import { binOf, workerCommand } from '../../../src/launch/commands'
 import { startDatabase } from '../../../src/launch/database'
 import { platformEnvironment } from '../../../src/launch/platform'
 import { readSecrets } from '../../../src/launch/secrets'
+import { setUpJobs } from '../../../src/server/jobs/set-up-jobs'
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -22,14 +23,14 @@ export type Rig = {
   killWeb: () => Promise<void>
   startDatabase: () => Promise<void>
   killDatabase: () => Promise<void>
-  startJobs: () => Promise<void>
-  killJobs: () => Promise<void>
+  startWorker: () => Promise<void>
+  killWorker: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
  * A platform of its own on free ports: a database that keeps its promises, the built web process, a
- * caller of the jobs. The stock index and the mail server are addresses where nothing listens.
+ * worker. The stock index and the mail server are addresses where nothing listens.
  */
 export async function startRig(options: { sites: number; webhook: string }): Promise<Rig> {
   if (!existsSync('.next/BUILD_ID')) throw new Error('Build first: run `npm start` once.')
@@ -58,6 +59,7 @@ export async function startRig(options: { sites: number; webhook: string }): Pro
   }
   const run = promisify(execFile)
   await run(process.execPath, ['node_modules/payload/bin.js', 'migrate'], { env })
+  await setUpJobs(String(env.DATABASE_URL))
   const { stdout } = await run(
     process.execPath,
     [
@@ -73,7 +75,7 @@ export async function startRig(options: { sites: number; webhook: string }): Pro
   const { hosts } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { hosts: string[] }
 
   let web: ChildProcess | undefined
-  let jobs: ChildProcess | undefined
+  let worker: ChildProcess | undefined
   const gone = (child: ChildProcess | undefined) =>
     !child || child.exitCode !== null || child.signalCode !== null
       ? Promise.resolve()
@@ -118,15 +120,12 @@ export async function startRig(options: { sites: number; webhook: string }): Pro
       process.kill(pid, 'SIGKILL')
       await pause(50)
     },
-    startJobs: async () => {
-      jobs = spawn(process.execPath, ['--import', 'tsx', 'tests/bench/leads/jobs.ts'], {
-        env: { ...env, BENCH_PORT: String(port) },
-        stdio: 'ignore',
-      })
+    startWorker: async () => {
+      worker = spawn(process.execPath, workerCommand, { env, stdio: 'ignore' })
     },
-    killJobs: () => gone(jobs),
+    killWorker: () => gone(worker),
     close: async () => {
-      await Promise.all([gone(web), gone(jobs)])
+      await Promise.all([gone(web), gone(worker)])
       await database?.stop().catch(() => {})
       await rm(directory, { recursive: true, force: true })
     },

@@ -1,12 +1,9 @@
-import config from '@payload-config'
-import {
-  createLocalReq,
-  type DefaultServerFunctionArgs,
-  handleEndpoints,
-  type Payload,
-} from 'payload'
+import { createLocalReq, type DefaultServerFunctionArgs, type Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { planOwnDocuments } from '@/cms/tasks/plan-own-documents'
+import { runPlan, sendPlans } from '@/cms/tasks/planned-publish'
+import { jobSender } from '@/server/jobs/job-sender'
+import { workJobs } from '../jobs'
 import { expired } from '../next-cache'
 import { type Dealer, makeDealer, makeUser, type SignedIn, testPayload, unique } from '../payload'
 
@@ -43,13 +40,14 @@ const schedule = (user: SignedIn, page: number, waitUntil = new Date()) =>
     waitUntil,
   })
 
-const runJobs = () =>
-  handleEndpoints({
-    config,
-    request: new Request('http://localhost:3000/api/payload-jobs/run', {
-      headers: { authorization: `Bearer ${process.env.JOBS_SECRET}` },
-    }),
+/** What the workers do of it. */
+const runJobs = async () => {
+  await sendPlans(payload)
+  return await workJobs('publish-planned', async ({ plan }) => {
+    await runPlan(payload, plan)
+    return true
   })
+}
 
 const statusOf = async (id: number) => (await payload.findByID({ collection: 'pages', id }))._status
 
@@ -136,29 +134,27 @@ describe('scheduled publishing', () => {
   })
 })
 
-test('PROMO-04 at its start a promotion expires the pages of its group', async () => {
-  const soon = new Date(Date.now() + 60_000).toISOString()
+test('PROMO-04 at its start a promotion expires the pages of its group, to the second', async () => {
+  await jobSender().deleteAllJobs('call-web')
+  const start = new Date(Date.now() + 60_000)
   await payload.create({
     collection: 'promos',
     data: {
       name: unique('promo'),
       group: dealer.group.id,
       sites: [dealer.site.id],
-      start: soon,
+      start: start.toISOString(),
       start_tz: 'Australia/Brisbane',
       expiry: '2040-01-01T00:00:00.000Z',
       expiry_tz: 'Australia/Brisbane',
       node: { heading: 'Sale', background: 'band' },
     },
   })
-  expired.length = 0
-  await runJobs()
-  expect(expired).toEqual([])
-  await payload.update({
-    collection: 'payload-jobs',
-    where: { waitUntil: { equals: soon } },
-    data: { waitUntil: new Date(0).toISOString() },
-  })
-  await runJobs()
-  expect(expired.map(({ tag }) => tag)).toEqual([`group:${dealer.group.id}`])
+  const body = { tags: [`group:${dealer.group.id}`] }
+  const calls = await jobSender().findJobs<{ path: string }>('call-web', { data: { body } })
+  expect(calls.map(({ startAfter }) => startAfter.toISOString()).sort()).toEqual([
+    start.toISOString(),
+    '2040-01-01T00:00:00.000Z',
+  ])
+  expect(calls[0]?.data.path).toBe('/api/expire-tags')
 })

@@ -104,22 +104,6 @@ describe('promotions', () => {
     expect(html).toContain(site.flags.search.offersEmptyText)
   })
 
-  test('a refresh waits for its start and for its end', async () => {
-    const before = await payload.count({ collection: 'payload-jobs' })
-    await make([sister.id])
-    const { docs } = await payload.find({
-      collection: 'payload-jobs',
-      sort: '-createdAt',
-      limit: 2,
-      depth: 0,
-    })
-    expect((await payload.count({ collection: 'payload-jobs' })).totalDocs).toBe(
-      before.totalDocs + 2,
-    )
-    expect(docs.map(({ waitUntil }) => waitUntil).sort()).toEqual([day(2), day(4)])
-    expect(docs[0]?.input).toEqual({ group: dealer.group.id })
-  })
-
   test('PROMO-07 places are whole numbers that a list of cars can have, of a promotion and of a site', async () => {
     const { id } = await make([site.id])
     for (const place of [-1, 1.5, 1_000_000_000]) {

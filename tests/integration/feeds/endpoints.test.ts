@@ -1,13 +1,13 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import * as worker from '@/feeds/runs/start-worker'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FeedRun } from '@/payload-types'
+import { jobSender } from '@/server/jobs/job-sender'
 import { type Dealer, makeDealer, password, type SignedIn, testPayload } from '../payload'
 import { makeCar } from './stocked-car'
 
-// A worker of its own would take the runs of other tests.
-beforeEach(() => void vi.spyOn(worker, 'startFeedWorker').mockImplementation(() => {}))
+// Nobody imports them: another file of tests would.
+afterEach(() => jobSender().deleteQueuedJobs('import-feed'))
 
 let payload: Payload
 let dealer: Dealer
@@ -153,6 +153,7 @@ test('DATA-01 a run whose feed a newer one has overtaken, or is no longer kept, 
   const again = () => call('POST', `/feed-runs/${run.id}/again`, admin, { allowRemovals: true })
   expect(await again()).toMatchObject({ status: 200 })
   expect(await statusOf()).toBe('queued')
+  expect(await jobSender().findJobs('import-feed', { data: { run: run.id } })).toHaveLength(1)
   await payload.update({
     collection: 'feed-runs',
     id: run.id,

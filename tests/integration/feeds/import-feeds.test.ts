@@ -1,7 +1,6 @@
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { lockFolderIn } from '@/feeds/import/import-feeds'
 import { reportText } from '@/feeds/import/report'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { indexForTests } from './index-server'
@@ -259,17 +258,6 @@ describe('import into the stock index', () => {
     write(row('A1', 19_000))
     await run()
     expect((await cars()).get('A1')).toMatchObject({ views: 12, price: 19_000 })
-  })
-
-  test('one import at a time works on a dealership; a lock of a dead process is taken over', async () => {
-    const { slug, row, write, run } = yard()
-    write(row('A1', 20_000))
-    const folder = lockFolderIn(index().folder)
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, `${slug}.lock`), String(process.pid))
-    expect((await run()).dealers[0]).toMatchObject({ outcome: 'busy' })
-    writeFileSync(join(folder, `${slug}.lock`), '99999999')
-    expect((await run()).dealers[0]).toMatchObject({ outcome: 'applied' })
   })
 
   test('rows of other dealerships than the one asked for are counted, and their stock stays as it is', async () => {

@@ -4,12 +4,13 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Algoliasearch } from 'algoliasearch'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { importWaitingFeeds } from '@/feeds/runs/worker'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { sendJob } from '@/server/jobs/job-sender'
 import { temporaryFolder } from '../../temporary-folder'
 import { type Dealer, makeDealer, makeUser, testPayload, unique } from '../payload'
 import { stockIndex } from '../stock-index'
+import { workFeeds } from './tick'
 
 let payload: Payload
 let dealer: Dealer
@@ -31,14 +32,8 @@ beforeEach(async () => {
 const database = () => (payload.db as unknown as PostgresAdapter).pool
 const tick = (seconds = 60, calls: Partial<Pick<Algoliasearch, 'browse' | 'batch'>> = {}) => {
   clock += seconds * 1000
-  return importWaitingFeeds({
-    database: database(),
-    client: { ...adminIndexClient(), ...calls },
-    onChanged: async (_, slugs) => void renewed.push(...slugs),
-    dataDir,
-    now: () => new Date(clock),
-    waitForFiles: 0,
-  })
+  const onChanged = (slugs: readonly string[]) => void renewed.push(...slugs)
+  return workFeeds({ payload, dataDir, clock, calls, onChanged })
 }
 const feed = (...rows: string[]) =>
   ['StockNo,NewUsed,Make,Model,ManuYear,Odometer,AdPrice', ...rows, ''].join('\n')
@@ -136,6 +131,7 @@ test('files that lie together are one stock; a stopped run waits for "apply with
     id: stopped!.id,
     data: { status: 'queued', allow_removals: true },
   })
+  await sendJob('import-feed', { run: stopped!.id }, { key: dealer.dealership.slug })
   await tick()
   expect((await runs())[1]).toMatchObject({ status: 'done', removed: 3 })
   expect(await carOf('B1')).toMatchObject({ status: 'sold' })

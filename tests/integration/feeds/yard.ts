@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FeedDealership } from '@/feeds/cars/derive-car'
-import { type ImportOptions, importFeeds, lockFolderIn } from '@/feeds/import/import-feeds'
+import { type ImportOptions, importFeeds } from '@/feeds/import/import-feeds'
 import type { StockEvent } from '@/feeds/import/ports'
 import type { Car } from '@/inventory/car'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
@@ -64,7 +64,6 @@ export function yardIn(index: IndexForTests) {
       },
       history: { append: async (more) => void events.push(...more) },
       onChanged: async (_, slugs) => void renewed.push(...slugs),
-      lockFolder: lockFolderIn(index.folder),
       now,
       ...options,
     })

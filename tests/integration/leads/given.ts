@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
+import type { Outside } from '@/leads/delivery/deliver'
 import type { Mail, SendMail } from '@/leads/delivery/mail'
+import type { LeadKind } from '@/leads/lead-kind'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { LeadDestination, LeadSetting } from '@/payload-types'
 import type { Site } from '@/sites/site'
@@ -117,6 +119,32 @@ export const makeDue = (lead: number) =>
     "UPDATE lead_deliveries SET next_at = now() - interval '1 second' WHERE lead_id = $1 AND state = 'waiting'",
     [lead],
   )
+
+/**
+ * Does every delivery that is due, as the workers would, until none is left; what fails is due again an
+ * hour later.
+ */
+export async function workDeliveries(kinds: readonly LeadKind[], outside?: Outside) {
+  const { deliverLead } = await import('@/leads/delivery/deliver-lead')
+  const report = { sent: 0, failed: 0, dead: 0 }
+  for (;;) {
+    const { rows } = await leadDatabase().query<{ id: string }>(
+      `SELECT d.id FROM lead_deliveries d
+       LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
+       WHERE d.state = 'waiting' AND d.next_at <= now()
+         AND (b.open_until IS NULL OR b.open_until <= now())
+       ORDER BY d.next_at`,
+    )
+    if (rows.length === 0) return report
+    const endings = await Promise.all(
+      rows.map(({ id }) => deliverLead(id, kinds, { nextSeconds: 3600, outside })),
+    )
+    for (const ending of endings) {
+      if (ending === 'waiting') report.failed += 1
+      else if (ending === 'sent' || ending === 'dead') report[ending] += 1
+    }
+  }
+}
 
 /** A mail server that remembers, or says no. */
 export function postbox(refuse?: () => Error) {

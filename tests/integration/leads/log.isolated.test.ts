@@ -6,7 +6,7 @@ import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import { givenEvaluation } from './evaluation'
-import { clearQueue, form, type LeadDealer, leadDealer, postbox } from './given'
+import { clearQueue, form, type LeadDealer, leadDealer, postbox, workDeliveries } from './given'
 
 const lines = vi.hoisted(() => [] as unknown[][])
 vi.mock('@/server/log', async (original) => {
@@ -39,7 +39,6 @@ const written = () =>
 
 test('no line of the log names a shopper: stored, refused, delivered, refused by the mail server', async () => {
   const { answerLead } = await import('@/leads/intake/answer-lead')
-  const { workDeliveries } = await import('@/leads/delivery/work-deliveries')
   const post = (body: object) =>
     answerLead(
       everyLead,

@@ -4,7 +4,7 @@ import './mail-server'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { MOST_REFUSALS } from '@/leads/delivery/claim-deliveries'
+import { MOST_REFUSALS } from '@/leads/delivery/delivery-record'
 import { bare, testPayload } from '../payload'
 import {
   clearQueue,
@@ -15,15 +15,14 @@ import {
   leadDealer,
   makeDue,
   send,
+  workDeliveries,
 } from './given'
 import { arrived, behave, closeMailServer, hangUp, says } from './mail-server'
 
 let payload: Payload
-let work: typeof import('@/leads/delivery/work-deliveries')
 
 beforeAll(async () => {
   payload = await testPayload()
-  work = await import('@/leads/delivery/work-deliveries')
 })
 beforeEach(async () => {
   behave()
@@ -47,7 +46,7 @@ describe('a lead, over SMTP', () => {
   test('reaches the dealer as HTML and as text; an answer goes to the shopper', async () => {
     const dealer = await leadDealer(payload)
     const { id, lead_id } = await send(dealer.shown, form({ message: 'Grüße, <b>Zoë</b> 🚗' }))
-    expect(await work.workDeliveries(leadKinds)).toEqual({ sent: 2, failed: 0, dead: 0 })
+    expect(await workDeliveries(leadKinds)).toEqual({ sent: 2, failed: 0, dead: 0 })
     const mail = to('site@dealer.example')
     expect(mail?.recipients).toEqual(['site@dealer.example'])
     expect(mail?.from).toEqual({ name: dealer.shown.name, address: 'no-reply@localhost' })
@@ -66,7 +65,7 @@ describe('a lead, over SMTP', () => {
   test('LEAD-23 the answer to a shopper can be stopped with one click', async () => {
     const dealer = await leadDealer(payload)
     await send(dealer.shown, form())
-    await work.workDeliveries(leadKinds)
+    await workDeliveries(leadKinds)
     const mail = to('sam@example.com.au')
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(header(mail, 'list-unsubscribe')).toMatch(/^<http:.*\/api\/unsubscribe\/[\w.-]+>$/)
@@ -86,7 +85,7 @@ describe('a lead, over SMTP', () => {
       reply_by_default: false,
     })
     const { lead_id } = await send(dealer.shown, form({ message: 'A & B <c> ]]> "d"' }))
-    await work.workDeliveries(leadKinds)
+    await workDeliveries(leadKinds)
     const mail = to('adf@crm.example')
     const xml = mail?.text?.trim() ?? ''
     expect(mail?.html).toBeUndefined()
@@ -107,7 +106,7 @@ describe('a lead, over SMTP', () => {
     })
     const { findSiteById } = await import('@/cms/reads/find-site')
     await send((await findSiteById(dealer.site.id))!, form({ opt_in: false }))
-    await work.workDeliveries(leadKinds)
+    await workDeliveries(leadKinds)
     expect(arrived[0]?.from).toEqual({ name, address: 'no-reply@localhost' })
     expect(arrived[0]?.returnPath).toBe('no-reply@localhost')
   })
@@ -119,7 +118,7 @@ describe('a lead, over SMTP', () => {
     ['message', 'Hi\r\n.\r\nMAIL FROM:<thief@evil.example>\r\nRCPT TO:<a@evil.example>'],
   ])('takes no header and no command out of a %s', async (field, evil) => {
     await quietLead({ [field]: evil })
-    await work.workDeliveries(leadKinds)
+    await workDeliveries(leadKinds)
     expect(arrived).toHaveLength(1)
     expect(arrived[0]?.recipients).toEqual(['site@dealer.example'])
     expect(arrived[0]?.to).toMatchObject([{ address: 'site@dealer.example' }])
@@ -138,7 +137,7 @@ describe('a mail server', () => {
   test('that is busy is asked again, and gets the same message', async () => {
     behave({ message: () => says(451, 'Try again later') })
     const { id } = await quietLead()
-    expect(await work.workDeliveries(leadKinds)).toMatchObject({ failed: 1 })
+    expect(await workDeliveries(leadKinds)).toMatchObject({ failed: 1 })
     const [waiting] = await deliveriesOf(id)
     expect(waiting).toMatchObject({
       state: 'waiting',
@@ -146,7 +145,7 @@ describe('a mail server', () => {
     })
     behave()
     await makeDue(id)
-    expect(await work.workDeliveries(leadKinds)).toMatchObject({ sent: 1 })
+    expect(await workDeliveries(leadKinds)).toMatchObject({ sent: 1 })
     expect(arrived[0]?.messageId).toBe(`<${waiting?.id}@localhost>`)
   })
 
@@ -155,7 +154,7 @@ describe('a mail server', () => {
     const { id } = await quietLead()
     for (let at = 0; at < MOST_REFUSALS; at++) {
       await makeDue(id)
-      await work.workDeliveries(leadKinds)
+      await workDeliveries(leadKinds)
     }
     expect((await deliveriesOf(id))[0]).toMatchObject({
       state: 'dead',
@@ -183,7 +182,7 @@ describe('a mail server', () => {
     await giveSettings(payload, dealer.shown, { routes, reply_by_default: false })
     const none = await send(dealer.shown, form())
     const one = await send(dealer.shown, form({ kind: 'call-back' }))
-    await work.workDeliveries(leadKinds)
+    await workDeliveries(leadKinds)
     expect((await deliveriesOf(none.id))[0]).toMatchObject({
       state: 'waiting',
       last_error: 'The mail server answered 550.',
@@ -204,13 +203,13 @@ describe('a mail server', () => {
   ])('that %s has not taken the lead; the next try delivers it', async (_, begun) => {
     behave({ begun })
     const { id } = await quietLead()
-    expect(await work.workDeliveries(leadKinds)).toMatchObject({ failed: 1 })
+    expect(await workDeliveries(leadKinds)).toMatchObject({ failed: 1 })
     const [waiting] = await deliveriesOf(id)
     expect(waiting?.state).toBe('waiting')
     expect(waiting?.last_error).toMatch(/^The mail server could not be reached \([A-Z]+\)\.$/)
     behave()
     await makeDue(id)
-    expect(await work.workDeliveries(leadKinds)).toMatchObject({ sent: 1 })
+    expect(await workDeliveries(leadKinds)).toMatchObject({ sent: 1 })
     expect(arrived).toHaveLength(1)
   })
 })

@@ -5,18 +5,24 @@ import { everyLead } from '@/journeys/lead-intakes'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { password, type SignedIn, testPayload } from '../payload'
-import { clearQueue, deliveriesOf, form, type LeadDealer, leadDealer, send } from './given'
+import {
+  clearQueue,
+  deliveriesOf,
+  form,
+  type LeadDealer,
+  leadDealer,
+  send,
+  workDeliveries,
+} from './given'
 
 let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
-let work: typeof import('@/leads/delivery/work-deliveries')
 
 beforeAll(async () => {
   payload = await testPayload()
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
-  work = await import('@/leads/delivery/work-deliveries')
 })
 beforeEach(clearQueue)
 
@@ -196,7 +202,7 @@ describe('erasing', () => {
       lead_attributes: { visited_pages: ['/x'], linked_query_params: { utm_source: 'utm_secret' } },
     })
     const { id } = await send(ours.shown, body)
-    await work.workDeliveries(leadKinds)
+    await workDeliveries(leadKinds)
     const waiting = await send(ours.shown, { ...form(), phone: body.phone })
     const ask = (confirm: string) =>
       call(admin(), 'POST', '/person', { person: body.phone, action: 'erase', confirm })
@@ -341,6 +347,7 @@ describe('check leads', () => {
     const dealer = await leadDealer(payload)
     await sendCheckLeads(everyLead)
     await sendCheckLeads(everyLead)
+    await workDeliveries(leadKinds)
     const { rows } = await leadDatabase().query<{ id: number }>(
       'SELECT id FROM leads WHERE site_id = $1 AND synthetic',
       [dealer.shown.id],
@@ -352,16 +359,5 @@ describe('check leads', () => {
     expect((await checkAges()).get(dealer.shown.id)?.minutes).toBeLessThan(1)
     const csv = await (await call(dealer.users['group-admin'], 'GET', '/export')).text()
     expect(csv.trim().split('\r\n')).toHaveLength(1)
-  })
-
-  test('the work of the jobs needs their secret', async () => {
-    const { POST: answerLeadWork } = await import('@/app/api/lead-work/route')
-    const ask = (authorization: string) =>
-      answerLeadWork(
-        new Request('http://localhost:3000/api/lead-work', { headers: { authorization } }),
-      )
-    expect((await ask('Bearer no')).status).toBe(401)
-    const done = await ask(`Bearer ${process.env.JOBS_SECRET}`)
-    expect(await done.json()).toMatchObject({ ok: true })
   })
 })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadKinds } from '@/journeys/lead-kinds'
-import { workDeliveries } from '@/leads/delivery/work-deliveries'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { bare, testPayload, unique } from '../payload'
 import {
@@ -15,6 +14,7 @@ import {
   leadDealer,
   postbox,
   send,
+  workDeliveries,
 } from './given'
 
 let payload: Payload

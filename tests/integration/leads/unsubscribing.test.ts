@@ -2,18 +2,24 @@ import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { testPayload } from '../payload'
-import { clearQueue, form, type LeadDealer, leadDealer, postbox, send } from './given'
+import {
+  clearQueue,
+  form,
+  type LeadDealer,
+  leadDealer,
+  postbox,
+  send,
+  workDeliveries,
+} from './given'
 
 let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
-let work: typeof import('@/leads/delivery/work-deliveries')
 
 beforeAll(async () => {
   payload = await testPayload()
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
-  work = await import('@/leads/delivery/work-deliveries')
 })
 beforeEach(clearQueue)
 const lead = (id: number) => payload.findByID({ collection: 'leads', id, depth: 0 })
@@ -40,7 +46,7 @@ describe('unsubscribing', () => {
     expect((await lead(id)).subscribe).toBe(false)
     expect((await lead(other.id)).subscribe).toBe(true)
     const { mails, outside } = postbox()
-    await work.workDeliveries(leadKinds, outside)
+    await workDeliveries(leadKinds, outside)
     const toShopper = mails.filter((mail) => mail.to.includes(email))
     expect(toShopper.map((mail) => mail.siteId)).toEqual([theirs.shown.id])
     const fromPage = await post(token, 'from=page')

@@ -1,37 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type FeedReport, nextStepText, reportText } from '@/feeds/import/report'
-import { renewPagesBy } from '@/feeds/pages/renew-pages'
 import { progressLine } from '@/feeds/runs/cli'
-
-const origin = 'http://admin.localhost:3000'
-
-test('changed cars are named to the web process with the secret of the jobs', async () => {
-  const asked = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) =>
-    Response.json({ ok: true }),
-  )
-  await renewPagesBy({ origin, secret: 's3cret', fetch: asked })('d1', ['a', 'b'])
-  const [url, init] = asked.mock.calls[0]!
-  expect(url).toBe(`${origin}/api/revalidate-stock`)
-  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer s3cret')
-  expect(JSON.parse(String(init?.body))).toEqual({ dealership: 'd1', slugs: ['a', 'b'] })
-})
-
-test('a web process that is away or refuses is said in words', async () => {
-  const away = renewPagesBy({
-    origin,
-    secret: 's',
-    fetch: () => Promise.reject(new TypeError('fetch failed')),
-  })
-  await expect(away('d1', [])).rejects.toThrow(
-    /no web process answered at http:\/\/admin\.localhost:3000/,
-  )
-  const refuses = renewPagesBy({
-    origin,
-    secret: 's',
-    fetch: async () => new Response('', { status: 401 }),
-  })
-  await expect(refuses('d1', [])).rejects.toThrow('the web process answered 401')
-})
 
 test('progress tells share, rate and time left', () => {
   const line = progressLine({ bytes: 25, rows: 1000, written: 0, file: 'stock.csv' }, 100, 10)

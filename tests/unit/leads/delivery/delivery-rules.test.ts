@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { chooseReply, defaultReply, fillTokens } from '@/leads/delivery/auto-reply'
-import { backoffSeconds, breakerSeconds } from '@/leads/delivery/claim-deliveries'
+import { breakerSeconds } from '@/leads/delivery/delivery-record'
 import { leadSubject, oneLine } from '@/leads/delivery/lead-message'
 import { judgeAnswer, webhookHeaders } from '@/leads/delivery/webhook'
 import { replyWords, span } from '@/leads/receipt/first-reply'
@@ -32,12 +32,6 @@ test('one line holds no control character and no more than it may', () => {
 })
 
 describe('the next try', () => {
-  test('comes later each time, an hour at most, and never for all at once', () => {
-    expect([1, 2, 3, 4].map((attempts) => backoffSeconds(attempts, 1))).toEqual([5, 10, 20, 40])
-    expect(backoffSeconds(20, 1)).toBe(3600)
-    expect(backoffSeconds(20, 0.5)).toBe(1800)
-    expect(backoffSeconds(1, 0)).toBe(1)
-  })
   test('a destination rests longer the longer it fails', () => {
     expect([4, 5, 6, 7, 30].map(breakerSeconds)).toEqual([0, 30, 60, 120, 900])
   })

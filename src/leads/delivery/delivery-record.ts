@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { addEvent, type EventDetail, type LeadEventKind } from '../receipt/lead-events'
 import type { Queryable } from '../record/lead-database'
 
@@ -11,67 +10,54 @@ export type Delivery = {
   kind: string
   label: string
   revision: number
-  /** Tries, this one included. */
+  /** Tries, this one included; also the proof that the row is still this try's. */
   attempts: number
-  /** Proof that the row is still this worker's. */
-  lease: string
 }
 
-/** Longer than any try may take, in seconds: a worker that died lets go after this. */
-export const LEASE_SECONDS = 90
+/** A probe that says nothing for so long has died: another may probe. Seconds, more than a try may take. */
+const PROBE_SECONDS = 90
 
 /**
- * Takes deliveries that are due, for this worker alone, and counts the try before it is made. A
- * destination whose breaker is open is left alone; when its time is up one delivery probes.
+ * Takes a delivery for one try, and counts the try before it is made. One that a worker had under way
+ * when it died is taken again: the library has given its job to this worker.
+ * @returns `left` while the destination's breaker is open, null where there is nothing to do any more.
  */
-export async function claimDeliveries(database: Queryable, limit: number): Promise<Delivery[]> {
-  const lease = randomUUID()
-  const { rows } = await database.query<Delivery & { failures: number }>(
-    `WITH due AS (
-       SELECT d.id, coalesce(b.failures, 0) AS failures
-       FROM lead_deliveries d
-       LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
-       WHERE d.next_at <= now()
-         AND (d.state = 'waiting' OR (d.state = 'sending' AND d.leased_until < now()))
-         AND (b.open_until IS NULL OR b.open_until <= now())
-       ORDER BY d.next_at
-       LIMIT $1
-       FOR UPDATE OF d SKIP LOCKED
-     )
-     UPDATE lead_deliveries d
-     SET state = 'sending', lease = $2, attempts = d.attempts + 1,
-         leased_until = now() + make_interval(secs => $3)
-     FROM due WHERE d.id = due.id
-     RETURNING d.id, d.lead_id, d.site_id, d.destination_key, d.destination_id, d.kind, d.label,
-       d.revision, d.attempts, d.lease, due.failures`,
-    [limit, lease, LEASE_SECONDS],
+export async function beginDelivery(
+  database: Queryable,
+  id: string,
+): Promise<Delivery | 'left' | null> {
+  const { rows } = await database.query<{
+    destination_key: string
+    failures: number
+    open: boolean
+  }>(
+    `SELECT d.destination_key, coalesce(b.failures, 0) AS failures,
+       coalesce(b.open_until > now(), false) AS open
+     FROM lead_deliveries d LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
+     WHERE d.id = $1 AND d.state IN ('waiting', 'sending')`,
+    [id],
   )
-  const claimed: Delivery[] = []
-  for (const { failures, ...delivery } of rows) {
-    const mayTry = failures < BREAKER_FAILURES || (await takeProbe(database, delivery))
-    if (mayTry) claimed.push(delivery)
-    else await letGo(database, delivery)
-  }
-  return claimed
+  const found = rows[0]
+  if (!found) return null
+  const isProbe = found.failures >= BREAKER_FAILURES
+  if (found.open || (isProbe && !(await takeProbe(database, found.destination_key)))) return 'left'
+  const begun = await database.query<Delivery>(
+    `UPDATE lead_deliveries SET state = 'sending', attempts = attempts + 1
+     WHERE id = $1 AND state IN ('waiting', 'sending')
+     RETURNING id, lead_id, site_id, destination_key, destination_id, kind, label, revision, attempts`,
+    [id],
+  )
+  return begun.rows[0] ?? null
 }
 
 /** One worker moves the breaker's end on and probes; the others find it open. */
-async function takeProbe(database: Queryable, { destination_key }: Delivery): Promise<boolean> {
+async function takeProbe(database: Queryable, key: string): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE lead_breakers SET open_until = now() + make_interval(secs => $2)
      WHERE destination_key = $1 AND (open_until IS NULL OR open_until <= now())`,
-    [destination_key, LEASE_SECONDS],
+    [key, PROBE_SECONDS],
   )
   return rowCount === 1
-}
-
-async function letGo(database: Queryable, { id, lease }: Delivery): Promise<void> {
-  await database.query(
-    `UPDATE lead_deliveries
-     SET state = 'waiting', lease = NULL, leased_until = NULL, attempts = attempts - 1
-     WHERE id = $1 AND lease = $2`,
-    [id, lease],
-  )
 }
 
 /** Notes that a delivery arrived; false if another worker took it over in between. */
@@ -82,10 +68,9 @@ export async function noteSent(
 ): Promise<boolean> {
   const { rowCount } = await database.query(
     `UPDATE lead_deliveries
-     SET state = 'sent', sent_at = now(), answer = $3, last_error = NULL, lease = NULL,
-         leased_until = NULL
-     WHERE id = $1 AND lease = $2`,
-    [delivery.id, delivery.lease, outcome.answer],
+     SET state = 'sent', sent_at = now(), answer = $3, last_error = NULL
+     WHERE id = $1 AND attempts = $2 AND state = 'sending'`,
+    [delivery.id, delivery.attempts, outcome.answer],
   )
   await database.query('DELETE FROM lead_breakers WHERE destination_key = $1', [
     delivery.destination_key,
@@ -103,12 +88,13 @@ export async function noteSent(
 /**
  * Notes a try that failed: the next one comes later, or never when a person has to look.
  * @param failure `final` says that trying again cannot help.
+ * @param nextSeconds the longest that the library waits before the next try
  */
 export async function noteFailed(
   database: Queryable,
   delivery: Delivery,
   failure: { message: string; refused: boolean; final: boolean },
-  random = Math.random(),
+  nextSeconds: number,
 ): Promise<'waiting' | 'dead' | 'lost'> {
   const { attempts, destination_key, kind } = delivery
   const dead =
@@ -116,16 +102,9 @@ export async function noteFailed(
   const message = failure.message.slice(0, 300)
   const { rowCount } = await database.query(
     `UPDATE lead_deliveries
-     SET state = $3, last_error = $4, lease = NULL, leased_until = NULL,
-         next_at = now() + make_interval(secs => $5)
-     WHERE id = $1 AND lease = $2`,
-    [
-      delivery.id,
-      delivery.lease,
-      dead ? 'dead' : 'waiting',
-      message,
-      backoffSeconds(attempts, random),
-    ],
+     SET state = $3, last_error = $4, next_at = now() + make_interval(secs => $5)
+     WHERE id = $1 AND attempts = $2 AND state = 'sending'`,
+    [delivery.id, attempts, dead ? 'dead' : 'waiting', message, nextSeconds],
   )
   // Shoppers have nothing in common: one bad address must not stop the answers to the others.
   if (!failure.final && kind !== 'reply') await countFailure(database, destination_key)
@@ -154,19 +133,6 @@ async function countFailure(database: Queryable, key: string): Promise<void> {
      WHERE destination_key = $1`,
     [key, seconds],
   )
-}
-
-/** Milliseconds until a delivery is due, null if none waits. */
-export async function untilNextDelivery(database: Queryable): Promise<number | null> {
-  const { rows } = await database.query<{ wait: number | null }>(
-    `SELECT (extract(epoch FROM min(greatest(
-         CASE WHEN d.state = 'sending' THEN d.leased_until ELSE d.next_at END, b.open_until)) - now()
-       ) * 1000)::float8 AS wait
-     FROM lead_deliveries d LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
-     WHERE d.state IN ('waiting', 'sending')`,
-  )
-  const wait = rows[0]?.wait
-  return wait === null || wait === undefined ? null : Math.max(0, wait)
 }
 
 /** Puts a dead letter back into the queue; its breaker is closed so that it goes at once. */
@@ -200,24 +166,10 @@ export async function replayDelivery(
   return true
 }
 
-const FIRST_SECONDS = 5
-const LONGEST_SECONDS = 3600
-
 /** After so many tries, eleven hours on average, a person has to look. */
-export const MOST_ATTEMPTS = 30
+const MOST_ATTEMPTS = 30
 /** A refusal that says it is one is tried a few times, in case the dealer mends it, then shown. */
 export const MOST_REFUSALS = 4
-
-/**
- * Seconds until the next try: exponential with full jitter, so that the leads of a destination that
- * comes back do not all arrive at once.
- * @param attempts Tries so far, at least 1.
- * @param random Between 0 and 1.
- */
-export function backoffSeconds(attempts: number, random: number): number {
-  const ceiling = Math.min(LONGEST_SECONDS, FIRST_SECONDS * 2 ** (attempts - 1))
-  return Math.max(1, Math.round(ceiling * random))
-}
 
 /** Failures in a row that open the breaker of a destination. */
 export const BREAKER_FAILURES = 5

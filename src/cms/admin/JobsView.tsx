@@ -1,0 +1,130 @@
+import { DefaultTemplate } from '@payloadcms/next/templates'
+import { Gutter } from '@payloadcms/ui'
+import { redirect } from 'next/navigation'
+import type { AdminViewServerProps, TypedUser } from 'payload'
+import { readJobs } from '@/server/jobs/read-jobs'
+import { isPlatformAdmin } from '../access/user'
+import { DeadLetterButtons } from './DeadLetterButtons'
+
+/** Way to the jobs, below the collections in the menu of the admin. */
+export function JobsLink({ user }: { user?: TypedUser | null }) {
+  if (!isPlatformAdmin(user)) return null
+  return (
+    <a href="/admin/jobs" className="nav__link">
+      Jobs
+    </a>
+  )
+}
+
+const queueWords: Record<string, string> = {
+  'deliver-lead': 'Lead deliveries',
+  'import-feed': 'Feed imports',
+  'publish-planned': 'Planned publishes',
+  'call-web': 'Pages to expire',
+  'send-mail': 'Mail to staff',
+  duty: 'Duties',
+}
+const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium' })
+const cell = { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const
+
+/** The workers, what waits for them, and the jobs that were given up: for platform admins. */
+export async function JobsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
+  const { req, permissions, visibleEntities, locale } = initPageResult
+  if (!req.user) redirect('/admin/login?redirect=%2Fadmin%2Fjobs')
+  if (!isPlatformAdmin(req.user)) redirect('/admin')
+  return (
+    <DefaultTemplate
+      i18n={req.i18n}
+      locale={locale}
+      params={params}
+      payload={req.payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user}
+      visibleEntities={{
+        collections: visibleEntities.collections,
+        globals: visibleEntities.globals,
+      }}
+    >
+      <Gutter>
+        <h1>Jobs</h1>
+        <Jobs {...(await readJobs())} />
+      </Gutter>
+    </DefaultTemplate>
+  )
+}
+
+function Jobs({ workers, queues, dead }: Awaited<ReturnType<typeof readJobs>>) {
+  return (
+    <>
+      <h2>Given up</h2>
+      {dead.length === 0 ? (
+        <p>No job was given up.</p>
+      ) : (
+        <Table heads={['Job', 'Why', 'Tries', 'Given up', 'Actions']}>
+          {dead.map(({ id, queue, about, reason, tries, givenUp }) => (
+            <tr key={id}>
+              <td style={cell}>
+                {queueWords[queue] ?? queue}
+                <br />
+                {about}
+              </td>
+              <td style={cell}>{reason}</td>
+              <td style={cell}>{tries}</td>
+              <td style={cell}>{moment.format(givenUp)}</td>
+              <td style={cell}>
+                <DeadLetterButtons id={id} about={about} />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <h2>Workers</h2>
+      {workers.length === 0 ? (
+        <p role="alert">No worker runs: nothing is delivered, imported or published as planned.</p>
+      ) : (
+        <Table heads={['Machine', 'Since', 'Last heard', 'Memory']}>
+          {workers.map(({ id, host, started, heard, megabytes }) => (
+            <tr key={id}>
+              <td style={cell}>{host}</td>
+              <td style={cell}>{moment.format(started)}</td>
+              <td style={cell}>{moment.format(heard)}</td>
+              <td style={cell}>{megabytes === null ? '–' : `${megabytes} MB`}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      <h2>Queues</h2>
+      <Table heads={['Queue', 'Ready', 'For later', 'Running']}>
+        {queues.map(({ name, ready, later, active }) => (
+          <tr key={name}>
+            <td style={cell}>{queueWords[name] ?? name}</td>
+            <td style={cell}>{ready}</td>
+            <td style={cell}>{later}</td>
+            <td style={cell}>{active}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
+}
+
+function Table({ heads, children }: { heads: readonly string[]; children: React.ReactNode }) {
+  return (
+    <div style={{ overflowX: 'auto' }}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col" style={cell}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

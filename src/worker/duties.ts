@@ -1,0 +1,54 @@
+import { Pool } from 'pg'
+import { deleteExpiredSignIns } from '@/account/sign-in/session'
+import { deleteUnusedLists } from '@/account/watchlist/watchlist-store'
+import { getPayloadClient } from '@/cms/payload'
+import { sendPlans } from '@/cms/tasks/planned-publish'
+import { removeEmptyDrafts } from '@/editing/empty-drafts'
+import { releaseEndedLocks } from '@/feeds/locks/ended-locks'
+import { renewPages } from '@/feeds/pages/renew-pages'
+import { findFeeds } from '@/feeds/runs/find-feeds'
+import { tidyFeedFiles } from '@/feeds/runs/tidy'
+import { adminIndexClient } from '@/inventory/index/index-client'
+import { everyLead } from '@/journeys/lead-intakes'
+import { personalData } from '@/journeys/personal-data'
+import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
+import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
+import { sendCheckLeads } from '@/leads/delivery/check-leads'
+import { findDeliveries } from '@/leads/delivery/send-deliveries'
+import { eraseOldLeads } from '@/leads/privacy/retention'
+import { env } from '@/server/env'
+import type { Duty } from '@/server/jobs/queues'
+
+const now = () => new Date()
+/** Milliseconds for which a look at the watched folders waits for files that may still be written. */
+const WAIT_FOR_FILES = 15_000
+
+let pool: Pool | undefined
+/** Feeds need connections without the time limits of the CMS. */
+const feedDatabase = () => {
+  pool ??= new Pool({ connectionString: env().DATABASE_URL, max: 3 })
+  return pool
+}
+
+const work: Record<Duty, () => Promise<unknown>> = {
+  'find-feeds': async () => {
+    const [database, { dataDir }] = [feedDatabase(), env()]
+    await releaseEndedLocks({ database, client: adminIndexClient(), onChanged: renewPages, now })
+    await findFeeds({ database, dataDir, now, waitForFiles: WAIT_FOR_FILES })
+  },
+  'find-deliveries': () => findDeliveries(),
+  'find-plans': async () => await sendPlans(await getPayloadClient()),
+  'check-leads': () => sendCheckLeads(everyLead),
+  'erase-leads': () => eraseOldLeads(personalData.ofLeads),
+  'trade-in-photos': forgetLeftPhotos,
+  valuations: forgetOldValuations,
+  'sign-ins': deleteExpiredSignIns,
+  watchlists: deleteUnusedLists,
+  'empty-drafts': async () => removeEmptyDrafts(await getPayloadClient()),
+  'old-feeds': async () => {
+    const [database, { dataDir }] = [feedDatabase(), env()]
+    await tidyFeedFiles({ database, client: adminIndexClient(), dataDir, now })
+  },
+}
+
+export const doDuty = (duty: Duty): Promise<unknown> => work[duty]()
