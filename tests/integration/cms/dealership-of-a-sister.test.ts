@@ -6,11 +6,12 @@ import { type TwoDealers, twoDealers } from './two-dealers'
 
 let payload: TwoDealers['payload']
 let dealer: TwoDealers['dealer']
+let other: TwoDealers['other']
 let dealership: Dealership
 let location: Location
 
 beforeAll(async () => {
-  ;({ payload, dealer } = await twoDealers())
+  ;({ payload, dealer, other } = await twoDealers())
   dealership = await makeDealership(payload, dealer.group)
   location = await makeLocation(payload, dealership, dealer.group)
 })
@@ -58,5 +59,15 @@ describe('a dealership of the group that only a sister site shows', () => {
     })
     expect((await rename('site-editor')).name).toBe('Yard of the site-editor')
     expect((await lockPrice('site-editor')).dealership).toMatchObject({ id: dealership.id })
+  })
+
+  test('is the editor’s no more once it goes over to another group', async () => {
+    await payload.update({
+      collection: 'dealerships',
+      id: dealership.id,
+      data: { group: other.group.id },
+    })
+    await expect(rename('site-editor')).rejects.toThrow(/not allowed|Forbidden|Not Found/)
+    await expect(lockPrice('site-editor')).rejects.toThrow(/dealership/i)
   })
 })

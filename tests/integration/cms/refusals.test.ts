@@ -33,8 +33,9 @@ let ids: Ids
 
 beforeAll(async () => {
   payload = await testPayload()
-  dealer = await makeDealer(payload)
-  other = await makeDealer(payload)
+  // A car is locked at a dealership that has a yard.
+  dealer = await makeDealer(payload, { yard: true })
+  other = await makeDealer(payload, { yard: true })
   platformAdmin = await makeUser(payload, 'platform-admin', null)
   const slug = unique('mazda')
   const manufacturer = await payload.create({
