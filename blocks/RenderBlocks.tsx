@@ -103,9 +103,9 @@ const components: BlockComponents = {
   video: Video,
 }
 
-const nothingAsked = new URLSearchParams()
+const emptyQuery = new URLSearchParams()
 
-/** Blocks that are about the stock alone: without the index there is nothing to show. */
+/** Blocks that only show stock: without the index they render nothing. */
 const aboutStock: ReadonlySet<BlockType> = new Set([
   'stockList',
   'featuredFinanceStock',
@@ -114,20 +114,21 @@ const aboutStock: ReadonlySet<BlockType> = new Set([
   'brandsGrid',
 ])
 
-/** What the preview of the CMS puts around a block; shoppers' pages have nothing there. */
-export type BlockFrame = (block: AnyBlock, at: number, drawn: ReactNode) => ReactNode
+/** Wraps each block in the preview of the CMS; shoppers' pages have no wrapper. */
+export type BlockFrame = (block: AnyBlock, at: number, rendered: ReactNode) => ReactNode
 
 /**
- * The blocks of a page in their order, on the server. The page gives the main element. React hydrates each
- * block by itself, the one that is pressed first, and waits for the code of none to hydrate the others.
+ * Renders the blocks of a page in order, on the server; the page renders the main element. React
+ * hydrates each block separately, the pressed one first, and no block waits for the code of
+ * another.
  */
 export function RenderBlocks({
   blocks,
   site,
   now,
   page,
-  query = nothingAsked,
-  frame = (_block, _at, drawn) => drawn,
+  query = emptyQuery,
+  frame = (_block, _at, rendered) => rendered,
 }: {
   blocks: readonly AnyBlock[] | null | undefined
   site: Site

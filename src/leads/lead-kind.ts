@@ -12,61 +12,64 @@ import type { FormSetup } from './questions/form-setup'
 import type { LeadRecord } from './record/lead-record'
 
 /*
- * A kind of lead in three parts: what a browser knows of its form, what is known of its records, and how
- * the server takes one. Those of a journey stand with the journey, simple ones in `kinds/`;
- * `journeys/lead-kinds.ts` and `journeys/lead-intakes.ts` list them all. The leads themselves know no
- * kind but the enquiry and the message, which a form without a kind is.
+ * A kind of lead has three parts: its form in the browser, its records, and how the server handles
+ * it. Kinds of a journey are in the journey's folder, simple ones in `kinds/`;
+ * `journeys/lead-kinds.ts` and `journeys/lead-intakes.ts` list them all. `leads` itself knows only
+ * enquiry and message, the kinds of a form that names none.
  */
 
-/** The form of a kind: plain data, which a page hands to the form as a prop. */
+/** The form of a kind: plain data, passed to the form as a prop. */
 export type FormKind = {
   /** As it is sent and stored. */
   name: string
-  /** Words of its head. "{noun}" is what its vehicle is called, "{visit}" what one comes to it for. */
+  /** Title. "{noun}" is replaced by the kind of vehicle, "{visit}" by the kind of visit. */
   title: string
-  /** Words of the button, where the site has none of its own. */
+  /** Label of the button, unless the site has its own. */
   submit: string
   /** What the shopper reads after sending: what happens next. "{bring}" is what a driver brings. */
   next: string
-  /** How its lead is filed where neither the shopper nor an editor chooses. */
+  /** Category of the lead if neither the shopper nor an editor chooses. */
   category: string
   subcategory?: string
-  /** The usual questions, and which of them need an answer. */
+  /** Default questions, and which of them are required. */
   asks: readonly FieldName[]
   required: readonly FieldName[]
-  /** What a page may ask before the form; those answers are kept as well. */
+  /** Questions that a page may ask before the form; their answers are stored as well. */
   askedBefore?: readonly FieldName[]
   /** What the shopper chooses from, where the question itself does not say. */
   options?: Partial<Record<FieldName, readonly string[]>>
   /** Questions that depend on the answer to another. */
   conditions?: Partial<Record<FieldName, FieldCondition>>
-  /** What the shopper reads who leaves out any required answer, where it is not the question's own. */
+  /** Error for any missing required answer, unless the question has its own. */
   missing?: string
-  /** Its parts, one after the other; without them it is on one page, unless an editor wants steps. */
+  /** Its steps in order; without them it is on one page, unless an editor wants steps. */
   steps?: readonly FormStepTitle[]
-  /** Questions of a part that stand in another. */
+  /** Questions that belong to another step than their group's. */
   regrouped?: Partial<Record<FieldGroup, FieldGroup>>
-  /** Waits until the shopper needs it: leaving the step is refused in the words of ERR-27, and shows it. */
+  /**
+   * Hidden until the shopper opens it; leaving the step is refused in the words of ERR-27, and
+   * opens it.
+   */
   heldBack?: readonly FieldName[]
-  /** Locations that it can go to; all where none of them fits. */
+  /** Locations that can receive it; all of them if none fits. */
   departments?: readonly LocationType[]
-  /** A visit, at a time of a calendar where the site offers times. LEAD-16 */
+  /** A visit, at a time of the calendar if the site offers times. LEAD-16 */
   visit?: VisitQuestion
   /** The site may let the shopper choose what it is about. LEAD-07 */
   asksCategory?: true
-  /** Answers that it does not ask for are dropped, also where no editor set it up. */
+  /** Drops answers without a question, also without an editor's setup. */
   strict?: true
-  /** For news: it asks for no answer, and its one box must be ticked. */
+  /** For newsletters: its one consent box is required. */
   news?: true
   /** About one car, and nothing without it. */
   needsCar?: true
-  /** What a site may close to shoppers who have not signed in. AUTH-08 */
+  /** The gate with which a site may require a sign-in. AUTH-08 */
   gate?: Extract<SignInType, Site['flags']['accounts']['gates'][number]>
-  /** How it is counted where it is about a car; without this as an enquiry. */
+  /** Analytics event if it is about a car; default is an enquiry. */
   countedAs?: 'visit' | 'any lead'
 }
 
-/** Asked only where another question has this answer; `needed` then. */
+/** Asked only if another question has this answer; `needed` makes it required then. */
 export type FieldCondition = { name: FieldName; is: string; needed: boolean }
 
 export type FormStepTitle = readonly [group: FieldGroup, title: string]
@@ -74,7 +77,7 @@ export type FormStepTitle = readonly [group: FieldGroup, title: string]
 /** A day, or where times are offered a time, which the address answers with. */
 export type VisitQuestion = { day: FieldName; time: FieldName; timesFrom: string }
 
-/** What is known of the records of a kind, wherever they are read. */
+/** What is known of records of a kind, wherever they are read. */
 export type LeadKind = {
   name: string
   /** In the admin, in e-mails and where shoppers see what they sent. */
@@ -83,19 +86,19 @@ export type LeadKind = {
   merging?: {
     /** It never does: it is about something else first. */
     never?: true
-    /** How much its shopper wants the car: the strongest form files the lead. A question, the usual, is 0. */
+    /** Strength of purchase intent: the strongest form sets the category. Default 0, a question. */
     wish?: number
-    /** Sent again it says everything anew, so that earlier answers go. */
+    /** A form sent again replaces all earlier answers. */
     replaces?: true
   }
   /**
-   * The shopper's own vehicle, if rego and kilometres of the lead are its: what the lead is about, or
-   * beside the car of the stock.
+   * How rego and kilometres of the lead are used: for the vehicle that the lead is about, or for a
+   * trade-in beside the car of the stock.
    */
   ownVehicle?: 'subject' | 'beside'
-  /** What the dealer reads before the rego, where "Registration" does not say whose. */
+  /** Label of the rego for the dealer, where "Registration" is ambiguous. */
   regoLabel?: string
-  /** ADF's word for what the shopper wants with the car of the stock; "buy" without it. */
+  /** ADF request type for the car of the stock; default "buy". */
   interest?: 'test-drive'
 }
 
@@ -104,31 +107,31 @@ export type SentLead = {
   site: Site
   form: LeadForm
   envelope: LeadEnvelope
-  /** A check lead of our own, which books nothing. */
+  /** A synthetic check lead, which books nothing. */
   synthetic: boolean
   receivedAt: Date
-  /** What a failure of an outside system is reported to; the lead goes on without it. */
+  /** Reports a failure of an outside system; the lead is stored all the same. */
   report: Report
 }
 
-/** What a kind does with a lead of its own, in this order. */
+/** Steps of a kind, in this order. */
 export type LeadSteps = {
-  /** The lead is worth more than the car that it names: a car of nobody does not stop it. */
+  /** A lead that names an unknown car is accepted without it. */
   withoutCar?: true
-  /** Whether it may be had of this car; null where the index cannot confirm the car. */
+  /** Whether the car can be sold; null if the index cannot confirm the car. */
   checkCar?: (car: FoundCar | null) => Refusal | null
-  /** Books something outside under the key of the lead; null where it is left to the dealer. */
+  /** Books something outside under the key of the lead; null if the dealer has to arrange it. */
   book?: (booking: { key: string; car: FoundCar | null }) => Promise<Booking | NotBooked | null>
-  /** Adds to the record what we know beside the answers. */
+  /** Adds facts of our own to the record. */
   complete?: (record: LeadRecord, car: FoundCar | null) => Promise<LeadRecord>
-  /** The lead is stored. What fails here is reported, and the lead stands. */
+  /** Runs after the lead is stored. Failures are reported; the lead stands. */
   stored?: (leadId: string) => Promise<void>
 }
 
-/** Given back if the lead cannot be stored. */
+/** Releases the booking if the lead cannot be stored. */
 export type Booking = { ok: true; release: () => Promise<void> }
 
-/** A lead that was stored with these answers under the same key is answered as it was. */
+/** If a lead is stored with these answers under the same key, its original response is sent. */
 export type NotBooked = Refusal & { unlessStoredWith: Readonly<Record<string, string>> }
 
 /** How the server asks for a kind and takes it. */
@@ -136,9 +139,9 @@ export type LeadIntake = {
   form: FormKind | ((site: Site) => FormKind)
   /** The form of a block that is of this kind, as its editor set it up; null for any other block. */
   setupOf?: (block: FormBlock, site: Pick<Site, 'flags'>) => FormSetup | null
-  /** Words that only this kind may be filed under, and what who sends them otherwise reads. */
+  /** Subcategory that only this kind may use, and the refusal for others. */
   ownSubcategory?: { name: string; refusal: string }
-  /** What it does beside what every form does; or why the lead is refused. */
+  /** Steps beside those of every form, or a refusal. */
   take?: (sent: SentLead) => Promise<LeadSteps | Refusal>
 }
 
@@ -155,7 +158,7 @@ export const leadLabel = (kinds: readonly LeadKind[], form: string | null | unde
 export const formOf = ({ form }: Pick<LeadIntake, 'form'>, site: Site): FormKind =>
   typeof form === 'function' ? form(site) : form
 
-/** A vehicle, or a site: what it sells, null where that is more than one thing. */
+/** A vehicle, or a site: what it sells, null if more than one kind. */
 type Vehicle = { item_type: Car['item_type'] | null }
 
 const toBring: Record<Car['item_type'], string> = {
@@ -164,7 +167,7 @@ const toBring: Record<Car['item_type'], string> = {
   caravan: '',
 }
 
-/** Words of a form as they are said of its vehicle: "this caravan" of "this {noun}". AMB-68 */
+/** Fills in the kind of vehicle: "this caravan" for "this {noun}". AMB-68 */
 export function saidOf(words: string, { item_type }: Vehicle): string {
   const vehicle = item_type ?? 'car'
   return words

@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 
-/** What was set off shows its outcome within seconds, or later. */
+/** The outcome may show within seconds, or later. */
 const OUTCOME_MS = [0, 2000, 6000]
 
-/** A button that asks the admin's API for one thing, says what came of it and refreshes the page. */
+/** A button that calls the admin's API, shows the result and refreshes the page. */
 export function AskServer({
   path,
   body = {},
@@ -33,7 +33,7 @@ export function AskServer({
       setAnswer(typeof message === 'string' ? message : `HTTP ${response.status}`)
       if (response.ok) {
         for (const wait of OUTCOME_MS) setTimeout(() => router.refresh(), wait)
-        // By then the page itself says what came of it.
+        // By then the refreshed page shows the result.
         setTimeout(() => setAnswer(''), Math.max(...OUTCOME_MS))
       }
     } catch {

@@ -16,7 +16,7 @@ const views = {
 const isView = (name: unknown): name is keyof typeof views =>
   typeof name === 'string' && Object.hasOwn(views, name)
 
-/** Every delivery of the person's sites by state, the dead letters first. */
+/** Every delivery of the person's sites by state, dead letters first. */
 export async function DeliveriesView({ initPageResult, searchParams }: AdminViewServerProps) {
   const { req } = initPageResult
   const name = isView(searchParams?.state) ? searchParams.state : 'dead'

@@ -17,7 +17,7 @@ const kindWords: Record<string, string> = {
   check: 'Check',
 }
 
-/** Deliveries with their state, the message, and a way to send a dead letter again. */
+/** Deliveries with their state, the message, and a button to replay a dead letter. */
 export function DeliveryRows({
   rows,
   timeZone,

@@ -5,7 +5,7 @@ import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
 import { ownSites } from './lead-access'
 
-/** Over the list of leads: the other pages about leads, filters, export. */
+/** Above the list of leads: links to the other pages about leads, filters, export. */
 export async function InboxBar({
   payload,
   user,

@@ -19,7 +19,7 @@ const days = [
   { name: 'until', label: 'Until' },
 ] as const
 
-/** Filters of the inbox: each choice narrows the list at once and stands in its address. */
+/** Filters of the inbox: each choice filters the list at once and is in its URL. */
 export function InboxFilters({
   forms,
   sites,

@@ -2,7 +2,7 @@ import type { DefaultServerCellComponentProps, UIFieldServerComponent } from 'pa
 import { type LeadKind, leadLabel } from '../lead-kind'
 import { answerLabel, answersOf, answerWords } from '../record/lead-answers'
 
-/** What the form asked beside contact and message, in the words of its questions. */
+/** Answers beside contact and message, with the labels of their questions. */
 export const LeadAnswers: UIFieldServerComponent = ({ data }) => {
   const answers = answersOf(data?.answers)
   if (answers.length === 0) return null

@@ -7,14 +7,14 @@ import { leadTitle } from '../record/lead-title'
 
 type Labels = { labels: Readonly<Record<string, string>> }
 
-/** Names a lead without a name over its form, where the CMS would write its number. */
+/** Title of a lead without a name: its form, in place of the id that Payload would show. */
 export function LeadTitle({ labels }: Labels) {
   const { data } = useDocumentInfo()
   const { title, setDocumentTitle } = useDocumentTitle()
   const wanted = data ? leadTitle(data, labels) : title
   useEffect(() => {
     if (title === wanted) return
-    // The CMS writes its own in the same turn, after this.
+    // Payload sets its own title in the same tick, so this runs after it.
     const frame = requestAnimationFrame(() => setDocumentTitle(wanted))
     return () => cancelAnimationFrame(frame)
   }, [title, wanted, setDocumentTitle])

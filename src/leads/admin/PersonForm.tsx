@@ -16,7 +16,7 @@ async function ask(
   return { ok: response.ok, json: (await response.json()) as Record<string, unknown> }
 }
 
-/** "2 leads and 3 saved cars"; null for nothing. */
+/** "2 leads and 3 saved cars"; null for none. */
 function keptOf(leads: number, saved: number): string | null {
   const parts = [
     ...(leads > 0 ? [countOf(leads, 'lead')] : []),
@@ -25,7 +25,10 @@ function keptOf(leads: number, saved: number): string | null {
   return parts.join(' and ') || null
 }
 
-/** Finds a person's leads by phone or e-mail, exports them, and erases them after a typed word. */
+/**
+ * Finds a person's leads by phone or e-mail, exports them, and erases them after a typed
+ * confirmation.
+ */
 export function PersonForm() {
   const [person, setPerson] = useState('')
   /** In words; null while nothing is found. */

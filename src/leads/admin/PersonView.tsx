@@ -5,7 +5,7 @@ import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
 import { PersonForm } from './PersonForm'
 
-/** What a shopper may ask of a dealer: a copy of everything, or that it is erased. */
+/** Handles a shopper's privacy requests: a copy of all data, or its erasure. */
 export function PersonView({ initPageResult }: AdminViewServerProps) {
   const { user } = initPageResult.req
   return (

@@ -20,7 +20,7 @@ const readWords = {
   message: 'read its message',
 }
 
-/** The story of a lead: what came in, where it went, who answered, who read it. */
+/** The history of a lead: what came in, where it went, who replied, who read it. */
 export async function Receipt({
   data,
   payload,

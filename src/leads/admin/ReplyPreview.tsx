@@ -14,7 +14,7 @@ const sample: ReplyFacts = {
   reference: '4F2A9C31',
 }
 
-/** An answer with its words filled in, as a shopper would read it. */
+/** A reply with its placeholders filled in, as a shopper reads it. */
 export function ReplyPreview({ path }: UIFieldClientProps) {
   const row = String(path ?? '').replace(/\.preview$/, '')
   const subject = useFormFields(([fields]) => fields[`${row}.subject`]?.value)

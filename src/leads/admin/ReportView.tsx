@@ -13,7 +13,9 @@ import { siteChecks } from './site-checks'
 
 const periods = [7, 30, 90]
 
-/** The dashboard of the leads: how many, from where, about what, how fast answered, and whether they arrive. */
+/**
+ * The leads dashboard: how many, from where, about what, time to first reply, and delivery state.
+ */
 export async function ReportView({
   initPageResult,
   searchParams,
@@ -171,7 +173,7 @@ function Card({ label, value, note }: { label: string; value: string; note: stri
   )
 }
 
-/** A table whose figures are bars as well. */
+/** A table that shows its figures as bars as well. */
 export function TallyTable({
   title,
   name,

@@ -1,4 +1,4 @@
-/** A moment in the zone of the site, to the second: receipts are read closely. */
+/** A moment in the site's time zone, to the second: receipts are evidence. */
 export function When({ at, timeZone }: { at: Date; timeZone: string }) {
   const words = new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',

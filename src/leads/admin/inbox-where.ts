@@ -1,6 +1,6 @@
 import type { Where } from 'payload'
 
-/** What the inbox is filtered by; empty means everything. */
+/** Filters of the inbox; an empty value filters nothing. */
 export type InboxFilter = {
   form: string
   lead_status: string
@@ -24,7 +24,7 @@ export const noFilter: InboxFilter = {
 
 const carFields = ['stock_number', 'vehicle_model', 'vehicle_make'] as const
 
-/** The filter as the list and its export understand it: alternatives of conditions. */
+/** The filter as a Payload `where`: alternatives of conditions. */
 export function inboxWhere(filter: InboxFilter): Where | null {
   const conditions: Where[] = []
   for (const name of ['form', 'lead_status', 'site'] as const) {
@@ -48,13 +48,13 @@ export function inboxWhere(filter: InboxFilter): Where | null {
   return conditions.length === 0 ? null : { or: [{ and: conditions }] }
 }
 
-/** Midnight where the person is. */
+/** Midnight in the person's time zone. */
 const startOf = (day: string) => new Date(`${day}T00:00:00`)
 const pad = (value: number) => String(value).padStart(2, '0')
 const dayOf = (date: Date) =>
   `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
 
-/** The filter that a list stands under, as far as the bar can show it. */
+/** The current filter of a list, as far as the filter bar can show it. */
 export function readInboxWhere(where: unknown): InboxFilter {
   const filter = { ...noFilter }
   for (const condition of conditionsOf(where)) {

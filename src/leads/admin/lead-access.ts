@@ -5,7 +5,7 @@ export type OwnSite = { id: number; name: string; timeZone: string }
 
 /**
  * Sites whose leads the person may read, narrowed to the one chosen in the site selector. The
- * selector is a filter; the person's rights decide.
+ * selector is only a filter; access rules decide.
  */
 export async function chosenSites(req: PayloadRequest): Promise<OwnSite[]> {
   const sites = await ownSites(req.payload, req.user)
@@ -39,8 +39,8 @@ export async function ownSites(payload: Payload, user: PayloadRequest['user']): 
 }
 
 /**
- * Whether a lead is the person's to read. What is drawn of one beside its fields is read past the CMS,
- * whose rules hold here as well, whoever let the call through.
+ * Whether the person may read a lead. Parts of a lead beside its fields are read bypassing Payload,
+ * so this applies Payload's access rules to them.
  */
 export async function mayReadLead(req: PayloadRequest, id: number): Promise<boolean> {
   if (!req.user || !Number.isInteger(id)) return false
@@ -56,9 +56,9 @@ export async function mayReadLead(req: PayloadRequest, id: number): Promise<bool
 }
 
 /**
- * A lead with the rights of the person, null where they end.
+ * A lead read with the person's rights, null without access.
  *
- * @param trash also one that was thrown away: it is shown, but nothing is done with it
+ * @param trash also a lead in the trash: it is shown, but cannot be changed
  */
 export async function readableLead(
   req: PayloadRequest,

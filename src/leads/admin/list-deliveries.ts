@@ -17,11 +17,14 @@ export type ListedDelivery = {
   sent_at: Date | null
   last_error: string | null
   answer: string | null
-  /** The destination is left alone until then. */
+  /** The circuit breaker pauses the destination until then. */
   open_until: Date | null
 }
 
-/** Deliveries of sites as a person reads them: with the names of shoppers, so that each is a look at a lead. */
+/**
+ * Deliveries of sites as a person reads them: they contain names of shoppers, so each read is
+ * logged.
+ */
 export async function readDeliveries(
   database: Queryable,
   user: number,

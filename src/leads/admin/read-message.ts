@@ -28,8 +28,8 @@ type Row = DeliveryRow & {
 }
 
 /**
- * The message of a delivery: as it stands in the outbox, or as it would be written now. Null for
- * what the person may not read.
+ * The message of a delivery: as stored in the outbox, or as it would be written now. Null if the
+ * person may not read it.
  */
 export async function readMessage(
   req: PayloadRequest,
@@ -80,7 +80,7 @@ type WrittenMessage = {
   text: string
 }
 
-/** A message that is not kept, written anew from the lead as it stands now. */
+/** A message that is not stored, composed again from the lead as it is now. */
 async function writeMessage(
   asked: DeliveryRow,
   kinds: readonly LeadKind[],
@@ -97,7 +97,7 @@ async function writeMessage(
     const form = answeredForm(asked.destination_key, lead)
     const words = chooseReply(settings, { ...lead, form, synthetic: false })
     if (!words) return null
-    // The link that unsubscribes is the shopper's own.
+    // The unsubscribe link is for the shopper only.
     const { subject, text, html } = replyMessage(words, replyFacts(lead, site), siteOrigin(site))
     return {
       note,

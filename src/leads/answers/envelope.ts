@@ -7,7 +7,7 @@ import { cleanLine } from './text-rules'
 /** Text that may be left out. */
 const optionalLine = (max: number) => z._default(line(max), '')
 
-/** Where the shopper has been: what is longer is cut, for no lead is lost over it. */
+/** Visited pages: longer input is truncated, because no lead is refused over it. */
 const trace = z.pipe(
   z.string(),
   z.transform((text) => cleanLine(text.slice(0, 300))),
@@ -17,9 +17,9 @@ const trace = z.pipe(
 export const envelopeSchema = z.object({
   /** Without one, a lead about a car is an enquiry and any other a message. */
   kind: z.optional(z.string().check(z.maxLength(40))),
-  /** Block of the page that set the form up. */
+  /** Block that defines the form. */
   form_id: optionalLine(40),
-  /** Key of this view of the form: sending twice stores once. */
+  /** Idempotency key of this view of the form: sending twice stores once. */
   idempotency_key: z.optional(z.uuid()),
   car_id: optionalLine(LONGEST_CAR_ID),
   page_id: optionalLine(40),
@@ -27,11 +27,16 @@ export const envelopeSchema = z.object({
   subcategory: optionalLine(80),
   /** Category that the page's form block files under, where the shopper does not choose. */
   filed_as: optionalLine(60),
-  /** Encrypted evaluation of the shopper's own car, with all that a partner may say of it. TRADE-12 */
+  /**
+   * Encrypted evaluation of the trade-in, with everything that a partner may say of it. TRADE-12
+   */
   evaluation: z._default(z.string().check(z.maxLength(16_000)), ''),
   /** Path of the page with the form. */
   url: z._default(trace, ''),
-  /** The shopper left after saying who they are; the same key may complete it. LEAD-12 */
+  /**
+   * The shopper left after giving contact details; a form with the same key may complete it.
+   * LEAD-12
+   */
   incomplete: box,
   lead_attributes: z._default(
     z.object({
@@ -44,9 +49,9 @@ export const envelopeSchema = z.object({
   additional_services: z._default(z.array(line(60)).check(z.maxLength(10)), []),
   /** What the challenge gave the browser, where the deployment has one. */
   challenge: z._default(z.string().check(z.maxLength(2048)), ''),
-  /** Trap: people cannot see this field, robots fill it in. */
+  /** Honeypot: people cannot see this field, robots fill it in. */
   website: z._default(z.string().check(z.maxLength(200)), ''),
-  /** Milliseconds between asking for the page and sending, where a script could measure them. */
+  /** Milliseconds between page load and sending, if a script could measure them. */
   elapsed_ms: z.optional(z.coerce.number().check(z.nonnegative())),
 })
 

@@ -33,7 +33,7 @@ const isWithinAYear = (day: string, today: string) =>
 type Answer = z.ZodMiniType<string, string | undefined>
 type Answers = { [name in FieldName]: Answer }
 
-/** What is wrong with an answer that is there, in words, or null. */
+/** Validation error of an answer that is present, or null. */
 function faultOf(field: PlannedField, value: string, today: string | null): string | null {
   const { closed, options } = field
   if (closed && options.length > 0 && !options.some((option) => option.value === value)) {
@@ -120,7 +120,7 @@ export function leadFormSchema(plan: FormPlan, today: string | null = null) {
   ) as Answers
   return z.object({
     ...answers,
-    // A form on the page of a location names it without asking.
+    // A form on a location's page names the location without asking.
     location_id: answers.location_id === dropped ? z._default(line(20), '') : answers.location_id,
     opt_in: box,
     subscribe: plan.kind.news ? box.check(isTicked(messages.subscribe)) : box,
@@ -131,14 +131,14 @@ export function leadFormSchema(plan: FormPlan, today: string | null = null) {
 export type LeadForm = z.output<ReturnType<typeof leadFormSchema>>
 export type LeadFormInput = z.input<ReturnType<typeof leadFormSchema>>
 
-/** What is there of a form that its shopper left: who it is, and how to reach them. LEAD-12 */
+/** Answers of an abandoned form: contact details only are required. LEAD-12 */
 export function abandonedFormSchema(plan: FormPlan) {
   const asked = new Map(plannedFields(plan).map((field) => [field.name, field]))
   const answers = Object.fromEntries(
     fieldNames.map((name) => {
       const field = asked.get(name)
       if (field && fieldSpecs[name].group === 'contact') return [name, answer(field, null)]
-      // What is half typed is not checked, and left out if it does not fit.
+      // Half-typed answers are not validated, and dropped if they are invalid.
       const isKept = field || keepsUnasked(plan, name) || name === 'location_id'
       return [name, isKept ? z.catch(answer(unasked(name), null), '') : dropped]
     }),

@@ -1,33 +1,33 @@
-/** More than the cars of other sites that a shopper may point to. */
+/** More than the cars of other sites that a shopper may refer to. */
 const MOST_LINKS = 3
 const link = /https?:\/\/|\bwww\./gi
-/** Links as forums and pages write them: no shopper does. */
+/** Links in forum or HTML syntax: no shopper writes them. */
 const markup = /\[(url|link)\b|<a\s[^>]*href/i
 /** A site's name on its own, which mail programs make a link of. */
 const siteName =
   /\/\/|\bwww\.|[\p{L}\d]\.(com|net|org|info|biz|io|co|au|ru|cn|xyz|top|site|online|shop|click|link|app)\b/iu
 
-/** Browsers fill it into the wrong field at times; it leads nowhere. */
+/** Browsers sometimes autofill it into the wrong field; it is harmless. */
 const mailAddress = /[\w.+-]+@[\w.-]+/g
 
 /**
- * A person's name holds no link: it would stand in the answer that goes to whatever address the form
- * names, in the dealer's name.
+ * A person's name contains no link: it would be sent in the dealer's name to whatever address the
+ * form contains.
  */
 export const holdsLink = (name: string): boolean => siteName.test(name.replace(mailAddress, ''))
 
-/** What is written to be clicked, not to be answered. */
+/** Text that is written to be clicked. */
 export const isAdvertising = (text: string): boolean =>
   markup.test(text) || (text.match(link) ?? []).length > MOST_LINKS
 
-/** Halves of a character, which no database keeps. */
+/** Halves of a surrogate pair, which the database cannot store. */
 const loneSurrogates = /\p{Surrogate}/gu
-/** Turn the direction of what follows: names that read otherwise than they are written. */
+/** Characters that change the reading direction of the following text. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g
 const controls = /\p{Cc}+/gu
 const controlsButLines = /[^\P{Cc}\n\t]+/gu
 
-/** One line as it was meant: control characters, line breaks among them, become a space. */
+/** Normalises one line: control characters and line breaks become spaces. */
 export function cleanLine(text: string): string {
   return text
     .replace(loneSurrogates, '\ufffd')
@@ -36,7 +36,7 @@ export function cleanLine(text: string): string {
     .trim()
 }
 
-/** Several lines as they were meant; lines end with a line feed. */
+/** Normalises several lines; lines end with a line feed. */
 export function cleanText(text: string): string {
   return text
     .replace(loneSurrogates, '\ufffd')

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { addVisit, readVisitTrail, saveVisitTrail } from './visit-trail'
 
-/** Notes each page of the visit for the lead that may follow. Renders nothing. LEAD-05 */
+/** Records each page of the visit for a later lead. Renders nothing. LEAD-05 */
 export function VisitRecorder({ site }: { site: string }) {
   const path = usePathname()
   useEffect(() => {

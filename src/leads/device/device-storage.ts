@@ -34,7 +34,7 @@ const enquiryCar = z.object({
 })
 export type EnquiryCar = z.infer<typeof enquiryCar>
 
-/** What was edited by hand or written by an older version reads as nothing. */
+/** A value that was edited by hand or written by an older version reads as null. */
 export function parseStored<T>(stored: string | null, schema: z.ZodMiniType<T>): T | null {
   if (stored === null) return null
   try {
@@ -58,7 +58,7 @@ export const saveEnquiryCar = (site: string, car: Pick<FormCar, keyof EnquiryCar
 export const saveSuccess = (site: string, marker: SuccessMarker) =>
   writeStored(site, 'success-category', marker)
 
-/** The marker of the lead that was just sent; it is gone afterwards. STORE-06 */
+/** Reads and removes the marker of the lead that was just sent. STORE-06 */
 export function takeSuccess(site: string): SuccessMarker | null {
   const marker = read(site, 'success-category', successMarker)
   writeStored(site, 'success-category', null)

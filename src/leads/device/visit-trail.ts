@@ -1,4 +1,4 @@
-/** What travels with every lead: where the shopper has been, and which campaign sent them. LEAD-05 */
+/** Sent with every lead: visited pages and the campaign. LEAD-05 */
 export type VisitTrail = {
   visited_pages: string[]
   linked_query_params: Record<string, string>
@@ -9,8 +9,8 @@ const VISITED_PAGES_LIMIT = 20
 const linked = /^(utm_[a-z_]{1,16}|gclid|fbclid|msclkid)$/
 
 /**
- * The trail with one more page. Only the path is kept: a query may hold what a shopper typed.
- * Query parameters of campaigns are kept apart, the latest visit wins.
+ * The trail with one more page. Stores only the path: a query may contain what a shopper typed.
+ * Campaign parameters are stored separately; the latest visit wins.
  */
 export function addVisit(trail: VisitTrail, path: string, query: URLSearchParams): VisitTrail {
   const isReload = trail.visited_pages.at(-1) === path
@@ -27,10 +27,10 @@ export function addVisit(trail: VisitTrail, path: string, query: URLSearchParams
 
 export const noVisits: VisitTrail = { visited_pages: [], linked_query_params: {} }
 
-/** The trail lasts as long as the visit, so it lives with the tab. LEAD-05 */
+/** The trail lasts as long as the visit, so it is in sessionStorage. LEAD-05 */
 const trailKey = (site: string) => `${site}:visit-trail`
 
-/** Every page loads this, so it reads by hand what the forms read with a schema. */
+/** Every page loads this module, so it validates by hand in place of a schema library. */
 export function readVisitTrail(site: string): VisitTrail {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(trailKey(site)) ?? 'null')
@@ -44,11 +44,11 @@ export function saveVisitTrail(site: string, trail: VisitTrail): void {
   try {
     window.sessionStorage.setItem(trailKey(site), JSON.stringify(trail))
   } catch {
-    // A tab that keeps nothing still sends its lead, without the trail.
+    // Without storage the lead is sent without the trail.
   }
 }
 
-/** What was edited by hand or written by an older version reads as nothing. */
+/** A value that was edited by hand or written by an older version reads as null. */
 function isTrail(stored: unknown): stored is VisitTrail {
   if (typeof stored !== 'object' || stored === null) return false
   const { visited_pages, linked_query_params } = stored as Partial<

@@ -13,7 +13,7 @@ import { fieldId } from './form-answers'
 
 type Props = { plan: FormPlan; parts: FormParts }
 
-/** The answer to this enquiry; in a form in steps it stands with the contact details. LEAD-10 */
+/** Consent to a reply; in a form in steps it is on the contact step. LEAD-10 */
 export function OptIn({ plan, parts }: Props) {
   return (
     <Checkbox
@@ -62,7 +62,7 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
   )
 }
 
-/** How what is typed is used, beside the button on every form. LEAD-22 LEAD-23 */
+/** Privacy notice beside the button of every form. LEAD-22 LEAD-23 */
 export function ConsentNotices() {
   return (
     <div className="-mt-2 grid gap-2 text-sm leading-[1.5] text-ink-3">

@@ -15,8 +15,8 @@ const EnquiryForm = onDemand(() => import('./EnquiryForm').then((file) => file.E
 export const preloadEnquiryForm = EnquiryForm.preload
 
 /**
- * A lead form in a dialog, which opens at once; the form follows as soon as its code has loaded. What was
- * typed stays until the page is left. LEAD-01 LEAD-18
+ * A lead form in a dialog. The dialog opens at once; the form renders when its code has loaded.
+ * Values stay until the page is left. LEAD-01 LEAD-18
  */
 export function EnquiryDialog({
   open,
@@ -71,7 +71,7 @@ export function EnquiryDialog({
   )
 }
 
-/** The form a frame after the dialog: rendering it takes longer than a press should. */
+/** Renders the form one frame after the dialog: rendering it takes longer than a press should. */
 function DeferredForm(props: ComponentProps<typeof EnquiryForm>) {
   const isDue = useDeferredValue(true, false)
   return isDue ? <EnquiryForm fallback={<PlaceholderForm />} {...props} /> : <PlaceholderForm />

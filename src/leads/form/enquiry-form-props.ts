@@ -9,50 +9,50 @@ import type { FormParts } from './FormField'
 import type { FormCar } from './form-car'
 import type { SendResult } from './send-lead'
 
-/** What a page makes of a lead form. */
+/** What a page passes to a lead form. */
 export type EnquiryFormProps = {
   site: FormSite
   kind: FormKind
   car?: FormCar | null
-  /** What an editor set for it; without one the usual form of the kind. */
+  /** Setup by an editor; without one the default form of the kind. */
   setup?: FormSetup
-  /** Category that the form is filed under where no editor set one. */
+  /** Category of the lead where no editor sets one. */
   filedAs?: string | null
   pageId?: string | null
-  /** The location that the message goes to, where the page is that location's. */
+  /** The location of the page, which gets the lead. */
   locationId?: number | null
   submitLabel?: string | null
-  /** Answers that the address brings; those that the form does not ask for go along. */
+  /** Answers from the query; those without a question are sent as well. */
   answers?: Partial<LeadFormInput>
-  /** Values and errors of a form that came back without a script. */
+  /** Values and errors of a form sent without scripts. */
   returned?: ReturnedForm | null
-  /** Values that the page brings, and where it keeps what was typed. */
+  /** Initial values of the page; it also stores what was typed here. */
   draft?: RefObject<Partial<LeadFormInput>>
-  /** What the page does with the answers before they are sent, and what goes along. */
+  /** Runs before the answers are sent, and may add to them. */
   before?: (values: LeadForm) => Promise<Before>
   /** The lead is stored. */
   after?: (values: LeadForm, lead_id: string) => void
-  /** Where the answers go, where that is not the usual place. */
+  /** Sends the answers to another endpoint. */
   send?: (body: Record<string, unknown>) => Promise<SendResult>
   /** What else the page asks, under the contact details; gets the phone as typed so far. */
   asksMore?: (phone: () => string) => ReactNode
-  /** Nothing is wrong (any more) with what the page asks there. */
+  /** Whether the page's own questions are valid; clears their error. */
   moreIsRight?: boolean
-  /** What the page says under the questions of a step, and from where it may lead back to another. */
+  /** Content of the page under the questions of a step; `goTo` opens another step. */
   inStep?: (group: FieldGroup, goTo: (group: FieldGroup) => void) => ReactNode
   /** What the page says of the answers to choose from, by their values; null offers it no more. */
   answerNotes?: FormParts['notes']
-  /** Told what is typed and chosen, at first and whenever it changes; answers that follow from it. */
+  /** Called with the answers at first and on each change; returns answers to fill in. */
   onAnswers?: (values: LeadFormInput) => Partial<LeadFormInput> | undefined
 }
 
-/** What the page's own work said before the answers are sent. */
+/** Result of what the page runs before sending. */
 export type Before =
   | { ok: true; more: Readonly<Record<string, unknown>> }
   /** In words for the shopper, whose answers stay. */
   | {
       ok: false
       message: string
-      /** Question of the form that it is about, or the id of another control. */
+      /** Question of the form, or id of another control, that the error belongs to. */
       at?: { question: keyof LeadForm } | { control: string }
     }

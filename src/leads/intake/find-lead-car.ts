@@ -11,7 +11,7 @@ import { askedPrice, priceTypeText } from '@/inventory/price'
 import { carTypes } from '@/sites/stock-kinds'
 import type { LeadCar, LeadVehicle } from '../record/lead-record'
 
-/** What the index says of a car as it is for sale. */
+/** Facts of a car that decide whether it is for sale. */
 const saleFacts = carSchema.pick({
   status: true,
   sold: true,
@@ -33,7 +33,7 @@ const saleFacts = carSchema.pick({
 })
 export type SaleFacts = Pick<Car, keyof typeof saleFacts.shape>
 
-/** With what decides whether it can be had; null where the index does not say so. */
+/** `sale` is null if the index cannot say whether the car is for sale. */
 export type FoundCar = LeadCar & { sale: SaleFacts | null }
 
 const advertised = carSchema.pick({
@@ -80,8 +80,8 @@ const hitSchema = z.object({
 }) satisfies z.ZodType<LeadCar>
 
 /**
- * The car that a lead names, sold or not, if it belongs to a dealership of this site; null if it
- * does not. Read past the page cache: a lead is about the car as it stands now.
+ * The car that a lead names, sold or not, if it belongs to a dealership of this site, else null.
+ * Bypasses the page cache: a lead is about the car as it is now.
  * @throws when the index is down or does not answer in time.
  */
 export async function findLeadCar(

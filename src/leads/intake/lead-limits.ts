@@ -4,17 +4,17 @@ import { rateLimits } from '@/cms/rate-limits'
 const MINUTE = 60
 
 /**
- * What is left half way and numbers that are shown count by themselves: a shopper who looked away in
- * two forms, or looked up a dozen numbers, may still send one.
+ * Abandoned forms and revealed phone numbers have limits of their own: a shopper who left two
+ * forms, or looked up a dozen numbers, may still send one.
  */
 const counters = {
   sent: rateLimits('lead', {
-    /** One connection on one site; a workplace may share one. */
+    /** Per connection and site; a workplace may share one. */
     address: { points: 12, duration: 10 * MINUTE },
     phone: { points: 6, duration: 60 * MINUTE },
     site: { points: 600, duration: 10 * MINUTE },
   }),
-  /** A form is left twice at most: once for each step after the contact details. */
+  /** A form is sent as abandoned twice at most: once for each step after the contact details. */
   left: rateLimits('lead-left', {
     address: { points: 24, duration: 10 * MINUTE },
     phone: { points: 12, duration: 60 * MINUTE },
@@ -27,9 +27,9 @@ const counters = {
 }
 
 /**
- * Counts one lead; false if one of the limits is reached and the shopper is asked to call. Throws
- * when the limiter fails: the caller then lets the lead through, since losing leads is worse than
- * taking one too many.
+ * Counts one lead; false if a limit is reached, and the shopper is asked to call. Throws when the
+ * limiter fails: the caller then accepts the lead, since losing leads is worse than accepting one
+ * too many.
  */
 export function isWithinLimits(
   what: keyof typeof counters,

@@ -10,7 +10,7 @@ import { formSite, sitePhone } from '../questions/form-site'
 import { advertisingMessage, failureMessage, messages } from '../questions/wording'
 import { type Refusal, refuse } from './submit-result'
 
-/** People take longer than this to fill in a form, also with everything prefilled. */
+/** People take longer than this to fill in a form, even a prefilled one. */
 const FASTEST_HUMAN_MS = 1200
 
 /** The answers of a form, held to what it asks on this site. LEAD-02 LEAD-13 */
@@ -41,7 +41,7 @@ export function readAnswers(
   return { ok: true, plan, form: form.data }
 }
 
-/** Answers in which a shopper writes what they like. */
+/** Free-text answers. */
 const texts = fieldNames.filter((name) => fieldSpecs[name].control === 'text-area')
 
 const isRecord = (fields: unknown): fields is Record<string, unknown> =>

@@ -8,8 +8,8 @@ export type LeadRequest =
   | { ok: false; status: 403 | 413 | 415 | 400; fromScript: boolean }
 
 /**
- * The body of a lead request: JSON of a script, or the fields of a plain form. Refuses what another
- * site sends in a shopper's name, what is too large, and what is neither.
+ * The body of a lead request: JSON from a script, or the fields of a plain form. Refuses cross-site
+ * requests, bodies that are too large, and other types.
  */
 export async function readLeadRequest(request: Request): Promise<LeadRequest> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim() ?? ''

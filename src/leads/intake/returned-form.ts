@@ -4,8 +4,8 @@ import type { LeadFormInput } from '../answers/schema'
 import { type FieldName, fieldNames, fieldSpecs } from '../questions/form-fields'
 
 /**
- * A form that was sent without scripts and has errors goes back to its shopper: what was typed
- * travels in cookies that only the server reads, for ten minutes, and never in an address.
+ * A form sent without scripts that has errors is rendered again. Its values are in cookies that
+ * only the server reads, for ten minutes, and never in a URL.
  */
 const RETURNED_COOKIE = 'returned-form'
 export const RETURNED_SECONDS = 600
@@ -40,7 +40,7 @@ export const returnedCookieNames: readonly string[] = Array.from(
   (_, at) => `${RETURNED_COOKIE}-${at}`,
 )
 
-/** The values of those cookies, in their order; as many as what was typed needs. */
+/** Values of those cookies, in order; as many as the answers need. */
 export function packReturned(
   body: Record<string, unknown>,
   fields: Record<string, string>,
@@ -51,7 +51,7 @@ export function packReturned(
     return typeof value === 'string' ? value.slice(0, max) : ''
   }
   const filedAs = text('filed_as', 60)
-  // Letters that no compression shortens enough are cut, which the shopper sees.
+  // Answers too long even when compressed are truncated, which the shopper sees.
   for (let max = MAX_TEXT; ; max = Math.floor(max / 2)) {
     const values = Object.fromEntries(
       kept
@@ -78,7 +78,7 @@ export function unpackReturned(cookies: readonly (string | undefined)[]): Return
       kept.some((each) => each === name),
     )
     const values: Partial<LeadFormInput> = Object.fromEntries(known)
-    // A box that was not ticked is not sent at all.
+    // Browsers do not send unticked boxes.
     for (const name of boxes) values[name] = returned.values[name] !== undefined
     return { ...returned, values }
   } catch {

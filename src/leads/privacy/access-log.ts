@@ -1,12 +1,12 @@
 import type { CollectionAfterOperationHook } from 'payload'
 import { leadDatabase, type Queryable } from '../record/lead-database'
 
-/** How a person came to see a lead. */
+/** How a person got to see a lead. */
 export type ReadKind = 'opened' | 'listed' | 'exported' | 'message'
 
 /**
- * Notes who saw which leads: once a person, way and day, with a count. The CMS reads a lead several
- * times for one page: what comes within seconds is one look.
+ * Records who read which leads: one row per person, way and day, with a count. Payload reads a lead
+ * several times for one page, so reads within seconds count once.
  */
 export async function logReads(
   database: Queryable,
@@ -26,8 +26,8 @@ export async function logReads(
 type Docs = { id: number }[]
 
 /**
- * Every read of a lead in a person's name is noted, through the admin or the API. What our own
- * server reads for itself is not.
+ * Records every read of a lead by a person, through the admin or the API. Reads by our own server
+ * are not recorded.
  */
 export const logLeadReads: CollectionAfterOperationHook = async ({
   args,
@@ -51,7 +51,7 @@ export const logLeadReads: CollectionAfterOperationHook = async ({
 
 export type LeadRead = { who: string; how: ReadKind; times: number; last_at: Date }
 
-/** Who saw a lead, the last first. */
+/** Readers of a lead, latest first. */
 export async function readersOf(database: Queryable, lead: number): Promise<LeadRead[]> {
   const { rows } = await database.query<LeadRead>(
     `SELECT coalesce(u.name, u.email, 'A person who has left') AS who, r.how,

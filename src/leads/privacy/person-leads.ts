@@ -7,13 +7,13 @@ import type { DataOfLead } from './personal-data'
 
 export type PersonQuery = { ok: true; where: Where } | { ok: false; message: string }
 
-/** A person by phone or e-mail, as a shopper may write either. */
+/** A person by phone or e-mail, in any spelling. */
 export async function personWhere(text: unknown): Promise<PersonQuery> {
   const wanted = typeof text === 'string' ? text.trim().slice(0, 160) : ''
   if (wanted.includes('@')) {
     // The CMS compares capitals, and its `like` takes % and _ for wildcards and finds other people.
     const { rows } = await leadDatabase().query<{ id: number }>(
-      // A second form about the same car may have brought another address (`mergeLead`).
+      // A second form about the same car may have added another address (`mergeLead`).
       "SELECT id FROM leads WHERE lower($1) IN (lower(email), lower(answers->>'other_email'))",
       [wanted],
     )

@@ -5,13 +5,14 @@ import { RETENTION_MONTHS } from '../routing/lead-settings'
 import { eraseLeads } from './erase-leads'
 import type { DataOfLead } from './personal-data'
 
-/** Leads that are erased at a time, each minute. */
+/** Most leads that are erased per run, each minute. */
 const BATCH = 500
-/** A lead that has not been erased so long after its term says that the job does not keep up. Days. */
+/** A lead that is overdue for this long shows that the job does not keep up. Days. */
 const LATE_AFTER = 1
 
 /**
- * Erases some of what each site has kept long enough, a site in the trash like any other.
+ * Erases leads that are past their site's retention period, at most {@link BATCH}, including those
+ * of sites in the trash.
  * @returns how many leads.
  */
 export async function eraseOldLeads(kept: readonly DataOfLead[]): Promise<number> {
@@ -20,13 +21,13 @@ export async function eraseOldLeads(kept: readonly DataOfLead[]): Promise<number
   return erased
 }
 
-/** How many leads should have been erased a day ago; counted up to {@link BATCH}. */
+/** How many leads should have been erased a day ago, at most {@link BATCH}. */
 export const countLateErasures = async (): Promise<number> =>
   (await leadsPastTerm(LATE_AFTER)).length
 
 /**
- * Leads whose site has kept them for its months, and so many days more. Site by site, so that an index
- * finds them however many leads there are.
+ * Ids of leads that are past their site's retention period by at least this many days. Site by
+ * site, so that an index is used.
  */
 async function leadsPastTerm(days: number): Promise<number[]> {
   const { rows } = await leadDatabase().query<{ id: number }>(

@@ -4,8 +4,8 @@ import { addEvent } from '../receipt/lead-events'
 import type { Queryable } from '../record/lead-database'
 
 /**
- * Stops automatic e-mail and offers of a site to the address behind a hash. Once is as good as ten
- * times: mail programs ask again.
+ * Stops automatic e-mail and offers of a site to the address with a hash. Idempotent: mail programs
+ * repeat the request.
  */
 export async function unsubscribe(
   database: Queryable,
@@ -31,7 +31,9 @@ export async function unsubscribe(
   }
 }
 
-/** Whether the address unsubscribed after the moment: who asks us anew wants an answer again. */
+/**
+ * Whether the address unsubscribed after a moment: whoever sends a new enquiry wants a reply again.
+ */
 export async function isUnsubscribed(
   database: Queryable,
   siteId: number,
@@ -47,7 +49,7 @@ export async function isUnsubscribed(
 
 const derived = (use: string) => Buffer.from(hkdfSync('sha256', env().PAYLOAD_SECRET, '', use, 32))
 
-/** An address under a keyed hash: what is unsubscribed is known, not who. */
+/** Keyed hash of an address: the table reveals no addresses. */
 function addressHash(siteId: number, email: string): string {
   return createHmac('sha256', derived('lead-unsubscribe-hash'))
     .update(`${siteId} ${email.trim().toLowerCase()}`)
@@ -55,8 +57,8 @@ function addressHash(siteId: number, email: string): string {
 }
 
 /**
- * Path of the page that stops e-mail to an address. It carries the hash alone, signed: nobody can
- * make one for another address, and no address stands in a log of URLs.
+ * Path of the unsubscribe page of an address. It contains only the signed hash: nobody can forge
+ * one for another address, and no address appears in a log of URLs.
  */
 export function unsubscribePath(siteId: number, email: string): string {
   return `/unsubscribe/${unsubscribeToken(siteId, addressHash(siteId, email))}`
@@ -73,7 +75,7 @@ function unsubscribeToken(siteId: number, hash: string): string {
   return `${hash}.${mac(siteId, hash).toString('base64url')}`
 }
 
-/** The hash of a link of this site, or null for a link that is not ours. */
+/** The hash in a link of this site, or null if the signature is invalid. */
 export function readUnsubscribeToken(siteId: number, token: string): string | null {
   const [hash, signed, ...rest] = token.split('.')
   if (!hash || !signed || rest.length > 0) return null

@@ -1,23 +1,29 @@
 import type { EnquiryFormBlock } from '@/payload-types'
 import type { FieldName } from './form-fields'
 
-/** What an editor set for a form; the browser shows it and the server holds the answers to it. */
+/**
+ * What an editor set for a form. The browser renders it and the server validates answers against
+ * it.
+ */
 export type FormSetup = {
   /** Id of the block, null for a form that no editor set up. */
   id: string | null
-  /** Questions in place of the usual ones; empty for the usual ones. */
+  /** Questions that replace the default ones; empty for the default ones. */
   fields: readonly { name: FieldName; label: string | null; required: boolean }[]
-  /** What the shopper chooses from; then the choice is required. LEAD-07 */
+  /** Categories to choose from; then the choice is required. LEAD-07 */
   categories: readonly string[]
-  /** Category that the form is filed under where the shopper does not choose. */
+  /** Category of the lead if the shopper does not choose. */
   filedAs: string | null
   /** One step for each part of the form, in place of one page. LEAD-12 */
   inSteps: boolean
-  /** Page of the site that follows, null for /success. */
+  /** Page after sending, null for /success. */
   successPath: string | null
 }
 
-/** A form that no editor set up. Apart from the plan and its questions, which pages load with the form. */
+/**
+ * A form without an editor's setup. Separate from the plan and its questions, which load only with
+ * the form.
+ */
 export const usualSetup: FormSetup = {
   id: null,
   fields: [],
@@ -27,9 +33,9 @@ export const usualSetup: FormSetup = {
   successPath: null,
 }
 
-/** Who somebody is and how they are reached, in the order in which forms ask. LEAD-19 */
+/** Contact details, in the order in which forms ask for them. LEAD-19 */
 export const contactFields = ['name', 'last_name', 'phone', 'email', 'postcode'] as const
-/** What a dealer needs for an answer. */
+/** What a dealer needs to reply. */
 export const reachable: readonly FieldName[] = ['name', 'phone', 'email']
 
 export const vehicleFields = [

@@ -16,7 +16,7 @@ import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
 
-/** Renders what is at a path of the site. */
+/** Renders the content at a path of the site. */
 export function ContentView({
   content,
   site,
