@@ -53,7 +53,7 @@ export function accountPageAt(
   site: Pick<Site, 'flags'>,
   path: string,
 ): { kind: 'watchlist' } | { kind: 'garage' } | null {
-  // As pages of editors are found: in any case.
+  // Pages of editors match case-insensitively, so this does too.
   const page = normalPath(path)
   if (offersGarage(site) && page === garagePath(site.flags)) return { kind: 'garage' }
   if (offersWatchlist(site) && page === watchlistPath(site.flags)) return { kind: 'watchlist' }

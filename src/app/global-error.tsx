@@ -2,7 +2,7 @@
 
 type Props = { error: Error & { digest?: string } }
 
-/** Stands in place of a page whose layout failed, for which there is neither a site nor its styles. */
+/** Replaces a page whose layout failed: there is neither a site nor its styles. */
 export default function GlobalError({ error }: Props) {
   return (
     <html lang="en-AU">

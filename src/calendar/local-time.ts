@@ -1,6 +1,6 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 
-/** A moment as the clock on the wall of a place shows it. */
+/** A moment in the local time of a place. */
 export type LocalTime = {
   /** "2026-12-25" */
   date: string
@@ -10,7 +10,7 @@ export type LocalTime = {
   offset: string
   /** 0 is Sunday. LOC-12 */
   weekday: number
-  /** Minutes since midnight on the wall. */
+  /** Minutes since local midnight. */
   minutes: number
 }
 
@@ -31,7 +31,7 @@ export function localTime(moment: Date, timeZone: string): LocalTime {
 
 const isoOf = (moment: number) => new Date(moment).toISOString()
 
-/** Milliseconds that the wall of a zone is ahead of UTC. */
+/** Offset of a time zone from UTC, in milliseconds. */
 export function offsetAt(instant: number, timeZone: string): number {
   const minutes = tzOffset(timeZone, new Date(instant))
   if (Number.isNaN(minutes)) throw new RangeError(`${timeZone} is not a time zone.`)
@@ -39,10 +39,10 @@ export function offsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The moment at which the wall of a zone shows a date and time: the first of two where the clock goes
- * back; where it skips that time, `skipped` and the moment as far behind the gap as the time is in it.
+ * The moment of a local date and time: the first of two where daylight saving repeats it; where it
+ * skips it, `skipped` and the moment as far after the gap as the time is in it.
  *
- * @param wall what the wall shows, read as if it were UTC. Milliseconds, as the moment.
+ * @param wall local time, read as if it were UTC, in milliseconds, as the moment.
  * @throws RangeError for a zone that does not exist.
  */
 export function instantOf(wall: number, timeZone: string): { instant: number; skipped: boolean } {
@@ -62,7 +62,7 @@ export function instantAt(date: string, minutes: number, timeZone: string): Date
   return new Date(instantOf(wallOf(date, minutes), timeZone).instant)
 }
 
-/** As {@link instantAt}; null where the clock skips that time. */
+/** As {@link instantAt}; null where daylight saving skips that time. */
 export function instantIfShown(date: string, minutes: number, timeZone: string): Date | null {
   const { instant, skipped } = instantOf(wallOf(date, minutes), timeZone)
   return skipped ? null : new Date(instant)
@@ -75,7 +75,7 @@ export function monthStart(now: Date, timeZone: string): Date {
   return instantAt(`${localTime(now, timeZone).date.slice(0, 7)}-01`, 0, timeZone)
 }
 
-/** The day that the last of Australia still has. A shopper anywhere may name it as today. */
+/** Today's date in the westernmost part of Australia. A shopper anywhere may name it as today. */
 export const earliestToday = (now: Date): string => localTime(now, 'Australia/Perth').date
 
 // A calendar date has no zone: it is counted in UTC, where every day has 24 hours.

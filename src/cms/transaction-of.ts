@@ -2,7 +2,7 @@ import { type PostgresAdapter, sql } from '@payloadcms/db-postgres'
 import type { PayloadRequest } from 'payload'
 import { type Db, fromDrizzle } from 'pg-boss'
 
-/** The database as a request sees it: with what its transaction changed, where it has one. */
+/** The database in the scope of a request: with the changes of its transaction, if it has one. */
 export async function transactionOf({
   payload,
   transactionID,

@@ -16,10 +16,10 @@ const drafts = [
 const filledIn = new Set(['id', 'site', 'date', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
 
 /**
- * Removes the drafts that were opened and left without a word, wherever they are: the CMS saves a new
- * document as soon as its form opens, and each such visit would stay in the list as "Untitled".
+ * Deletes drafts that were opened and left empty: Payload saves a new document as soon as its form
+ * opens, and each such visit would stay in the list as "Untitled".
  *
- * @returns how many there were; 0 while another call is at it
+ * @returns how many; 0 while another call is running
  */
 export async function removeEmptyDrafts(payload: Payload, now = new Date()): Promise<number> {
   const database = await transactionOf({ payload })
@@ -54,7 +54,7 @@ async function removeThem(payload: Payload, now: Date): Promise<number> {
     // What the site shows of a document stands apart from its latest draft.
     const stored = new Set(await emptyOf(false))
     for (const id of latest.filter((each) => stored.has(each))) {
-      // One that a page already names would be missed by its next publish.
+      // A page that already refers to it would lose it at its next publish.
       const isNamed =
         collection === 'sections' && (await pagesWithSection({ payload }, id)).length > 0
       if (isNamed) continue

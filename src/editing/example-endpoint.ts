@@ -26,7 +26,7 @@ export const exampleEndpoint = (examples: Examples): Endpoint => ({
   },
 })
 
-/** Stands for a document that the site does not have. */
+/** Placeholder for a document that the site does not have. */
 const ABSENT = 0
 
 async function documentsOf(site: number, req: PayloadRequest): Promise<Given> {

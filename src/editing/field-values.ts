@@ -7,7 +7,7 @@ export type FieldValue = {
   value: string
 }
 
-/** Choices of an editor: keys that no shopper sees as text, though they may read like it. */
+/** Enum values of an editor's choice: shoppers never see them as text. */
 const silent = new Set([
   ...['id', 'blockType', 'blockName', 'tone', 'icon', 'background', 'ratio', 'layout', 'source'],
   ...[

@@ -1,6 +1,6 @@
 import { isRecord } from './field-values'
 
-/** What nobody fills in: of a row of the form and of the rows within it. */
+/** Keys that nobody fills in: of a row of the form and of nested rows. */
 const machine = /(^|\.)(id|blockType|blockName)$/
 
 /** Values by the path of their field: `{ items: [{ label: 'A' }] }` is `items.0.label`. */
@@ -18,8 +18,8 @@ function entriesOf(path: string, value: unknown): [string, unknown][] {
 }
 
 /**
- * True while an editor has filled in nothing: every value is empty or the one that the field came
- * with, so that nothing is lost when another takes its place.
+ * Whether an editor has filled in nothing: every value is empty or the field's default, so that
+ * nothing is lost if the block is replaced.
  */
 export function isUntouched(
   values: readonly (readonly [path: string, value: unknown])[],
@@ -36,7 +36,7 @@ export function isUntouched(
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   if (!isRecord(value)) return value === '' || !value
-  // The editor of texts leaves an empty paragraph behind where somebody has only looked in.
+  // The rich text editor leaves an empty paragraph behind when it was only focused.
   const { root } = value
   if (!isRecord(root) || !Array.isArray(root.children)) return false
   return root.children

@@ -7,7 +7,7 @@ import { capitalise, slugify } from '@/ui/text-format'
 
 type Blocks = NonNullable<Page['blocks']>
 
-/** A landing page to start from. Its words are placeholders that an editor writes over. */
+/** A template of a landing page. Its texts are placeholders for the editor to replace. */
 export type PageTemplate = {
   key: string
   label: string
@@ -15,7 +15,7 @@ export type PageTemplate = {
   blocks: (title: string, sold: Sold) => Blocks
 }
 
-/** What the site of the page sells: "caravans", and "Book a viewing". AMB-68 */
+/** What the site sells: "caravans", and "Book a viewing". AMB-68 */
 type Sold = { noun: string; visit: string }
 
 export const soldBy = (site: TitleSite): Sold => ({
@@ -126,12 +126,12 @@ export const pageTemplates: readonly PageTemplate[] = [
   },
 ]
 
-/** The address that a title makes: "EOFY sale 2026" is /eofy-sale-2026. */
+/** The path for a title: "EOFY sale 2026" is /eofy-sale-2026. */
 export function pathOfTitle(title: string): string {
   return `/${slugify(title)}`
 }
 
-/** The first address of a row that is free: /sale, /sale-2, /sale-3. */
+/** The first free path: /sale, /sale-2, /sale-3. */
 export function freePath(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   for (let number = 2; ; number++) {

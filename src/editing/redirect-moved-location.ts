@@ -8,12 +8,12 @@ import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
 import { templateDefaults } from '@/sites/templates'
 
-/** What may stand behind /contact-us/ for a location. ROUTE-37 ROUTE-38 */
+/** A path that may follow /contact-us/ for a location. ROUTE-37 ROUTE-38 */
 const namesOf = ({ slug, name }: Location) => [slug, slugFromName(name)]
 
 /**
- * Redirects the addresses that a location no longer has to the one that it has, on each of the sites
- * that show it. ROUTE-37 ROUTE-38
+ * Redirects the earlier paths of a location to its current one, on each site that shows it.
+ * ROUTE-37 ROUTE-38
  */
 export const redirectMovedLocation: CollectionAfterChangeHook<Location> = async ({
   doc,
@@ -34,7 +34,7 @@ export const redirectMovedLocation: CollectionAfterChangeHook<Location> = async 
   Object.assign(server, { user: null, payloadAPI: 'local' })
   for (const each of await sitesThatShow(doc, req)) {
     const site = await withLocations(each, doc, req)
-    // Another location of the same name may be there.
+    // Another location may have the same name.
     const before = [...left].flatMap(site.pathsOf).filter((path) => !findLocation(site, path))
     const after = locationPath(doc, site)
     if (before.length > 0) {

@@ -15,8 +15,8 @@ import { isRecord } from './field-values'
 type Retired = Extract<CollectionSlug, 'pages' | 'posts'>
 
 /**
- * `POST /api/<collection>/:id/retire` with `{ to }`: puts a page or post into the trash and sends
- * shoppers who have its address, or one that it had before, to another one, all or nothing.
+ * `POST /api/<collection>/:id/retire` with `{ to }`: moves a page or post to the trash and
+ * redirects its current and earlier paths to another one, in one transaction.
  */
 export const retireEndpoint = (collection: Retired): Omit<Endpoint, 'root'> => ({
   path: '/:id/retire',
@@ -30,7 +30,7 @@ export const retireEndpoint = (collection: Retired): Omit<Endpoint, 'root'> => (
     const id = Number(req.routeParams?.id)
     const own = await initTransaction(req)
     try {
-      // A draft on top of what shoppers read may have another address already.
+      // A newer draft may have another path than the published page.
       const known = Number.isNaN(id) ? null : await liveAddress(req, collection, id)
       const doc = await payload.update({
         collection,
@@ -56,10 +56,10 @@ export const retireEndpoint = (collection: Retired): Omit<Endpoint, 'root'> => (
 })
 
 /**
- * One that stands at the address already, also in the trash, is changed: a page that came back from the
- * trash is retired again.
+ * Updates an existing redirect at the path, also one in the trash: a restored page may be retired
+ * again.
  *
- * @returns the final target, which may be further on than `to`
+ * @returns the final target, which may differ from `to`
  */
 async function redirect(
   req: PayloadRequest,
@@ -93,7 +93,7 @@ async function redirect(
   return made.to?.url || to
 }
 
-/** Redirects from the earlier addresses of a document lead to it, and would now lead nowhere. */
+/** Redirects from earlier paths point to the document, and would now lead nowhere. */
 async function leadOn(
   req: PayloadRequest,
   collection: Retired,

@@ -17,7 +17,7 @@ import { emptySearch } from './rules/search-state'
 import { countOf, foundSite, searchTitle, tabTitle } from './rules/search-title'
 import { StockSearch } from './StockSearch'
 
-/** What a search address asks for, as its route gives it: segments after the prefix and the query. */
+/** A search URL as its route gets it: segments after the prefix and the query. */
 export type SearchAddress = {
   prefix: '/search' | '/used-car'
   path?: readonly string[]
@@ -42,7 +42,7 @@ async function load(
 /** Title, canonical address and whether search engines may list the page. ROUTE-11 … */
 export async function searchMetadata(site: Site, address: SearchAddress): Promise<Metadata> {
   const found = await load(site, address)
-  // A search that is out of reach for a minute shall not leave the search engines for weeks.
+  // A search that cannot be read for a minute must not drop out of search engines for weeks.
   if (found.kind === 'down') return { title: 'Stock' }
   if (found.kind !== 'found') return { title: 'Stock', robots: { index: false } }
   const { title, count, counted } = headingOf(found, site)

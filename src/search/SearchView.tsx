@@ -99,8 +99,8 @@ export function NearProblem() {
 }
 
 /**
- * The search did not answer; the cars of before stay below. It is asked again once the network is back.
- * SRCH-11 SRCH-12
+ * The search failed; the previous cars stay below. It is retried once the network is back. SRCH-11
+ * SRCH-12
  */
 export function SearchProblem({ stale }: { stale: boolean }) {
   const { status, retry, site } = useSearch()

@@ -50,8 +50,8 @@ export function StockSearch(props: StockSearchProps) {
 
   useEffect(() => track(eventIds.searchPageView, { path: location.pathname }), [])
   useEffect(() => whenIdle(SearchEngine.preload), [])
-  // A step back can lead to an address that was refined here, of which the tree has the page before.
-  // Before the first frame; while a page is rendered, the address may still be the one that is left.
+  // Back can lead to a URL that was refined here, for which React has an older page. Runs before
+  // the first frame; while a page renders, the URL may still be the previous one.
   useLayoutEffect(() => {
     store.showAddress()
     window.addEventListener('popstate', store.showAddress)

@@ -48,7 +48,7 @@ import { vocabularyOf } from './words/understood-search'
 
 export type FoundSearch = {
   kind: 'found'
-  /** Address that this answer belongs to, path and query. */
+  /** URL of these results, path and query. */
   url: string
   state: SearchState
   results: RawResult[]
@@ -57,7 +57,7 @@ export type FoundSearch = {
   base: StockBase
   known: KnownPlaces
   removals: Removal[]
-  /** The index did not answer: these are the cars of the last time it did. */
+  /** The index did not answer: these are the last known results. */
   stale: boolean
   /** Words of a form that were left out: they found nothing. */
   leftOut: string
@@ -68,19 +68,19 @@ export type FoundSearch = {
 export type LoadedSearch =
   | FoundSearch
   | { kind: 'unknown' }
-  /** A form without JavaScript sent this search: it has an address of its own. */
+  /** A form without JavaScript sent this search: redirect to its own URL. */
   | { kind: 'elsewhere'; url: string }
   | { kind: 'down' }
 
 const index = new AdaptiveTimeout()
 
-/** The last answers per address and the last base per site, for when the index is gone. */
+/** The last results per URL and the last base per site, for while the index is down. */
 const lastFound = new LRUCache<string, FoundSearch>({ max: 200 })
 const lastBases = new LRUCache<string, Awaited<ReturnType<typeof readStockBase>>>({ max: 500 })
 
 /**
- * The search that an address asks for, with its results; once per request, whoever asks. Unknown
- * places are `unknown`; if the index is gone, the last good answer or `down`.
+ * The search of a URL, with its results; once per request. A path that names nothing is `unknown`;
+ * while the index is down, the last good results or `down`.
  */
 export const loadSearch = cache(
   async (site: Site, path: string, query: string): Promise<LoadedSearch> => {

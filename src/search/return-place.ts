@@ -28,7 +28,7 @@ export function rememberPlace(car: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
   } catch {
-    // Without storage the browser's own restoring has to do.
+    // Without storage the browser's own scroll restoration has to do.
   }
 }
 
@@ -49,7 +49,7 @@ export function returnTo(place: Place): void {
 const linkOf = (car: string) =>
   document.querySelector<HTMLElement>(`[data-car-link="${CSS.escape(car)}"]`)
 
-/** The place that the shopper left, after going back to it; told once. */
+/** The place that the shopper left, after going back to it; reading removes it. */
 export function takePlace(): Place | null {
   const [entry] = performance.getEntriesByType('navigation')
   const loadedBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'

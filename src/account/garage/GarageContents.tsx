@@ -23,7 +23,10 @@ import { postForget } from '../watchlist/watchlist'
 import { GarageWatchlist } from './GarageWatchlist'
 import type { GarageAnswer, SentLead } from './sent-leads'
 
-/** The parts of a garage; a shopper who is not signed in is sent to the sign-in and back. AUTH-07 AUTH-10 */
+/**
+ * The contents of a garage; a shopper without session is redirected to the sign-in and back.
+ * AUTH-07 AUTH-10
+ */
 export function GarageContents({
   site,
   index,
@@ -37,7 +40,7 @@ export function GarageContents({
   stockPath: string
   /** Null where the site has no watchlist. */
   listPath: string | null
-  /** The offer for the shopper's own car that this device was made, if there is one. */
+  /** The trade-in offer stored on this device, if there is one. */
   standingOffer: ReactNode
   /** ISO 8601 */
   now: string
@@ -157,7 +160,7 @@ type Garage =
   | { status: 'loading' | 'signed-out' | 'failed' }
   | ({ status: 'loaded' } & GarageAnswer)
 
-/** Fetches what the server has of this shopper. Never rejects: a network error is `failed`. */
+/** Fetches the shopper's data from the server. Never rejects: a network error is `failed`. */
 async function fetchGarage(): Promise<Garage> {
   try {
     const response = await fetch('/api/garage', {
@@ -238,7 +241,7 @@ function ForgetMe({
 const FETCHED = 12
 const SHOWN = 6
 
-/** Cars that were looked at on this device and are still here; nothing where there are none. STORE-02 */
+/** Cars that were viewed on this device and are still listed; nothing without any. STORE-02 */
 function ViewedHere({
   site,
   index,
@@ -254,7 +257,7 @@ function ViewedHere({
     setIds(viewed.map(({ id }) => id).join())
   }, [site.slug])
   const loaded = useListedCars(ids, index, site)
-  // Without them the garage is whole: they are only a reminder.
+  // A failure hides this section only: it is a reminder.
   if (!loaded || 'failed' in loaded || loaded.cars.length === 0) return null
   const cars = loaded.cars.slice(0, SHOWN)
   const today = new Date(now)

@@ -8,8 +8,8 @@ import { GarageContents } from '../code-split'
 import { offersWatchlist } from '../site-account'
 
 /**
- * What a shopper has with this site: cars, offer, messages. The cached page is the same for everybody; the
- * browser then fetches what belongs to its shopper. ROUTE-42 ROUTE-43 AUTH-09
+ * The shopper's cars, offer and messages on this site. The cached page is the same for everybody;
+ * the browser fetches the shopper's data. ROUTE-42 ROUTE-43 AUTH-09
  */
 export function GaragePage({
   site,

@@ -8,10 +8,10 @@ import { WaitingCards } from '../watchlist/WaitingCards'
 import { WatchedCards } from '../watchlist/WatchedCards'
 import { isUnread, isWhole } from '../watchlist/watchlist'
 
-/** So many of the list stand in the garage. */
+/** Number of watchlist entries in the garage. */
 const SHOWN = 3
 
-/** The head of the watchlist, with the way to all of it. */
+/** Heading of the watchlist, with a link to the full list. */
 export function GarageWatchlist({
   site,
   listPath,

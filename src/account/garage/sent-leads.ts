@@ -4,7 +4,7 @@ import { type LeadKind, leadLabel } from '@/leads/lead-kind'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 
-/** What a shopper sent us: which form, about which car, on which day. Nothing that was written in it. */
+/** A lead that the shopper sent: which form, about which car, on which day. No message text. */
 export type SentLead = {
   /** "Test drive" */
   kind: string

@@ -110,7 +110,7 @@ export function SignIn({
               resend={send}
               verify={async (typed) => {
                 const answer = await code.verify(phone, typed)
-                // Going back leads to what was before, not to a sign-in that is over.
+                // Replaces the history entry, so that Back skips the sign-in.
                 if (answer.ok) location.replace(onward)
                 return answer
               }}
@@ -185,7 +185,9 @@ const CODE_INTRO = 'We send a code of six digits to your mobile. There is no pas
 const numberUse = (siteName: string): string =>
   `We use your number to send the code and to know you again on this site of ${siteName}. You stay signed in on this device until you sign out, or have not come back for 30 days.`
 
-/** As whom the browser is signed in, with the ways on and out. AUTH-10 AUTH-12 */
+/**
+ * Shows as whom the browser is signed in, with links to continue and to sign out. AUTH-10 AUTH-12
+ */
 function SignedIn({
   site,
   phone,

@@ -5,7 +5,9 @@ import { ButtonLink } from '@/ui/Button'
 import { canSendCodes, garagePathOf } from '../site-account'
 import { SignIn } from './SignIn'
 
-/** The sign-in page, one text for every visitor; what is a person's comes by calls of the browser. AUTH-03 */
+/**
+ * The sign-in page, the same for every visitor; personal data is fetched by the browser. AUTH-03
+ */
 export function SignInPage({ site }: { site: Site }) {
   const phone = site.phone ? formatPhone(site.phone) : null
   return (

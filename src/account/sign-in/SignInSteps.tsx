@@ -66,7 +66,7 @@ export function PhoneStep({
   )
 }
 
-/** Says an error to who cannot see it: the focus may be in the field already. */
+/** Announces an error to screen readers: the focus may be in the field already. */
 function Said({ error }: { error: string | null }) {
   return (
     <p role="alert" className="sr-only">
@@ -78,7 +78,9 @@ function Said({ error }: { error: string | null }) {
 /** Some messages show a code as "123 456", and it is pasted so. */
 const LONGEST_TYPED = 12
 
-/** The code that was sent, and the ways on where none came. AUTH-03 QUOTE-09 QUOTE-13 ERR-20 ERR-36 */
+/**
+ * The code that was sent, and what to do if none arrived. AUTH-03 QUOTE-09 QUOTE-13 ERR-20 ERR-36
+ */
 export function CodeStep({
   site,
   phone,
@@ -94,7 +96,7 @@ export function CodeStep({
   /** What a demo shows in place of an SMS. */
   demoCode: string | null
   busy: boolean
-  /** The browser is signed in and leaves. */
+  /** Called once the browser is signed in. */
   isDone: boolean
   resend: () => Promise<SendAnswer>
   verify: (code: string) => Promise<{ ok: true } | { ok: false; message: string }>
@@ -116,7 +118,7 @@ export function CodeStep({
     if (fault) return moveFocus(field.current)
     const answer = await verify(typed)
     if (answer.ok) return
-    // What is wrong with the code stands at the code.
+    // Errors of the code are shown at its field.
     if (answer.message === codeMessages.wrong) setError(answer.message)
     else setAlert(answer.message)
     moveFocus(field.current)

@@ -9,9 +9,7 @@ import { env } from '@/server/env'
 import { log } from '@/server/log'
 import { canSendCodes } from '../site-account'
 
-/**
- * Twilio if the environment names an account, else the codes of a demo, else null.
- */
+/** Twilio if the environment names an account, else demo codes in a demo, else null. */
 export function phoneCodes(): PhoneCodes | null {
   if (!canSendCodes()) return null
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_VERIFY_SERVICE, TWILIO_URL } = env()
@@ -34,7 +32,7 @@ const DAY = 86_400
  */
 const sending = rateLimiter('phone-code', {
   phone: { points: 5, duration: HOUR },
-  /** A showroom's own network. */
+  /** Per connection; a showroom shares one. */
   address: { points: 30, duration: HOUR },
 })
 /** More than the shoppers of any site need in a day: stops robots with many addresses. */
@@ -87,8 +85,8 @@ export async function storeSentCode(owner: CodeOwner, reference: string): Promis
 }
 
 /**
- * Uses up one attempt. Only the browser that asked for the code has its reference: others, who know no more
- * than the number, cannot use up the attempts of its owner.
+ * Uses up one attempt. Requires the reference that only the requesting browser has: others, who
+ * know only the phone number, cannot use up the attempts of its owner.
  *
  * @returns whether that code is still valid
  */

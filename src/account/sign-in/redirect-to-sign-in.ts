@@ -34,7 +34,10 @@ export async function redirectToSignIn(
   })
 }
 
-/** Whether the session in the cookie goes on says the data layer: it may have been signed out elsewhere. */
+/**
+ * Whether the session is still valid is decided in the data layer: it may have been signed out
+ * elsewhere.
+ */
 async function hasSession(headers: Headers, site: string): Promise<boolean> {
   const cookie = headers.get('cookie')
   if (!cookie || !(await decryptSession(encryptedSession(cookie), site))) return false

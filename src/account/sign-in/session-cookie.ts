@@ -12,7 +12,7 @@ const codes = encryption('phone-code')
 const sessionSchema = z.object({
   site: z.string(),
   id: z.string().min(20),
-  /** Seconds since 1970 after which the value is none. Those from before December 2026 have no end. */
+  /** Expiry in seconds since 1970. Values from before December 2026 have none. */
   ends: z.number().optional(),
 })
 
@@ -25,8 +25,8 @@ export const encryptSession = (site: string, id: string, now = Date.now()): Prom
   encrypt(JSON.stringify({ site, id, ends: Math.floor(now / 1000) + SESSION_DAYS * 86_400 }))
 
 /**
- * The id of the session of a site that a request carries; null for anything else. Whether the session has
- * ended says its table.
+ * The session id of this site in a request; null for anything else. Whether the session is valid is
+ * decided by its table.
  *
  * @param site its slug
  */
@@ -75,7 +75,7 @@ export const codeCookie = async (reference: string): Promise<string> =>
 export const codeReference = (headers: Headers): Promise<string | null> =>
   codes.decrypt(readCookie('shopper-code', headers.get('cookie')))
 
-/** `Set-Cookie` that begins the life of a request's session anew. */
+/** `Set-Cookie` that extends the session of a request. */
 export async function renewedSession(headers: Headers, site: string): Promise<string> {
   const id = await sessionIdOf(headers, site)
   return sessionCookie(id && (await encryptSession(site, id)))

@@ -65,8 +65,8 @@ export async function findShopper(
 export const SIGN_IN_FIRST = 'Please sign in first. Your session may have ended.'
 
 /**
- * Whether a call needs a sign-in, because its page does on this site, and comes without a session. The proxy
- * checks pages; this checks the calls that pages send. AUTH-08
+ * Whether a call needs a sign-in, because its page does on this site, and has no session. The proxy
+ * checks pages; this checks API calls. AUTH-08
  */
 export async function needsSession(
   site: Site,
@@ -114,7 +114,7 @@ export async function deleteExpiredSignIns(): Promise<number> {
   return done.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }
 
-/** Ends all sessions of these phones on these sites, for a person who wants to be forgotten. */
+/** Ends all sessions of these phones on these sites, when a person's data is erased. */
 export async function endSessionsOf(
   phones: readonly string[],
   sites: readonly number[],

@@ -86,9 +86,7 @@ async function withTimeout<T>(
 /** Where a verification stands: no code yet, code sent, code handed in. AUTH-04 QUOTE-13 */
 export type PhoneCodeState = 'none' | 'sent' | 'submitted'
 
-/**
- * A code was sent (again), one was handed in, it was refused, or the number is another. AUTH-04
- */
+/** A code was sent (again), was submitted, was refused, or the number changed. AUTH-04 */
 export type PhoneCodeEvent = 'send' | 'submit' | 'refuse' | 'restart'
 
 const next: Record<PhoneCodeState, Partial<Record<PhoneCodeEvent, PhoneCodeState>>> = {
@@ -102,8 +100,8 @@ export const nextPhoneCodeState = (state: PhoneCodeState, event: PhoneCodeEvent)
   next[state][event] ?? state
 
 /**
- * A phone and its code, without markup: requests a code, verifies it, and signs the browser in. Messages are
- * for the shopper; the caller holds what was typed. AUTH-03 AUTH-04 ANLY-14 ANLY-15
+ * Phone verification without markup: requests a code, verifies it, and signs the browser in.
+ * Messages are for the shopper; the caller holds the inputs. AUTH-03 AUTH-04 ANLY-14 ANLY-15
  */
 export function usePhoneCode(): {
   state: PhoneCodeState

@@ -6,7 +6,7 @@ import { Anchor } from '@/ui/Anchor'
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Forecourt', robots: { index: false } }
 
-/** Front page of the admin host: where everything is. */
+/** Front page of the admin host, with links to all its parts. */
 export default async function AdminHostHome() {
   const sites = await findSites()
   return (

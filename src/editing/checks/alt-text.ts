@@ -2,7 +2,7 @@ import type { Facts } from './facts'
 import { error, type Finding, warning } from './finding'
 import type { Parts } from './page-parts'
 
-/** A file name, or words that say no more than that there is a picture. */
+/** A file name, or text that says only that there is a picture. */
 const saysNothing =
   /^(?:(?:img|dsc|dscf|image|photo|picture|screenshot|untitled)[\s_-]*\d*|.*\.(?:jpe?g|png|webp|gif|avif|svg))$/i
 

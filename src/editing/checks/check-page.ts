@@ -15,8 +15,8 @@ import { checkWording } from './wording'
 const titledRoutes = /^\/(?:finance|apply-for-finance|finance-enquiry|finance-pre-approval)$/
 
 /**
- * Everything that an editor should know of a page or post before it is published: errors first, then
- * warnings, each in the order of the form.
+ * Everything that an editor should know of a page or post before it is published: errors first,
+ * then warnings, each in the order of the form.
  */
 export function checkPage(doc: CheckedDoc, facts: Facts): Finding[] {
   const blocks = blocksOf(doc)

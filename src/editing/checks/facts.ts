@@ -24,7 +24,7 @@ type PromoFacts = {
 /** Where a path of the site leads: "draft" is there but not published. */
 export type LinkState = 'live' | 'draft' | 'gone'
 
-/** What the checks of a page know beside the page itself. */
+/** What the checks of a page know of other documents. */
 export type Facts = {
   now: Date
   /** IANA zone of the site. */

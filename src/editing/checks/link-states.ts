@@ -10,8 +10,9 @@ import type { Facts, LinkState } from './facts'
 import type { CheckedDoc, Parts } from './page-parts'
 
 /**
- * What the CMS alone knows of what a link can lead to: that it is there and not published yet. Models and
- * redirects are asked of who answers shoppers: one may have another address, the other lead nowhere.
+ * What only the CMS knows of a link's target: that it exists and is not published yet. Models and
+ * redirects are resolved as for shoppers: a model may have another path, a redirect may lead
+ * nowhere.
  */
 type Targets = {
   pages: Map<number, LinkState>
@@ -52,8 +53,8 @@ export async function readLinkStates(
 }
 
 /**
- * Whether shoppers find something at a path. What cannot be told, because the stock index is down or
- * has no cars of the site yet, counts as found: editors are not held up by it.
+ * Whether shoppers find something at a path. If it cannot be determined, because the stock index is
+ * down or has no cars of the site yet, it counts as found, so that editors are not blocked.
  */
 async function isThere(site: Site, path: string, now: Date): Promise<boolean> {
   if (isNotAPage(path)) return true

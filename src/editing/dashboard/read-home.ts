@@ -5,7 +5,7 @@ import { readSchedules, type Schedule } from '../schedule/schedules'
 
 const drafted = ['pages', 'posts', 'sections'] as const
 
-/** A page, post or reusable section whose newest version shoppers do not see yet. */
+/** A page, post or reusable section with a newer version than shoppers see. */
 type Draft = {
   collection: (typeof drafted)[number]
   id: number
@@ -19,10 +19,10 @@ type Draft = {
 
 type Choice = { label: string; href: string }
 
-/** A daily task: one choice goes straight to its form, more are offered by name. */
+/** A daily task: one choice links directly to its form, several are offered by name. */
 export type QuickAction = { label: string; help: string; choices: Choice[] }
 
-/** What an editor finds on signing in. Only their own sites'. */
+/** The start page of an editor. Only their own sites'. */
 export type EditorHome = {
   drafts: Draft[]
   schedules: Schedule[]
@@ -67,7 +67,7 @@ export async function readEditorHome(
     .map(({ siteId, ...draft }) => ({ ...draft, site: names.get(siteId) ?? '' }))
     .toSorted((a, b) => b.changed.localeCompare(a.changed))
     .slice(0, shown)
-  // What failed must not leave what is planned without a place.
+  // A failed schedule must not push the planned ones off the list.
   const [planned, trouble] = [true, false].map((isAhead) =>
     schedules.filter(({ state }) => (state === 'waiting') === isAhead).slice(0, shown),
   )
@@ -176,7 +176,7 @@ async function quickActions(
   return actions.filter((action) => action !== false).filter(({ choices }) => choices.length > 0)
 }
 
-/** Read by the whole group, but only some are this person's to change. */
+/** The whole group may read it, but this person may change only some. */
 async function readOwnLocations(asked: Parameters<typeof readEditorHome>[0], user: TypedUser) {
   const own = await editorsOfSitesThatShowTheLocation({
     req: { ...asked, user } as PayloadRequest,

@@ -1,7 +1,7 @@
 import type { Payload, TypedUser } from 'payload'
 import { idOf } from '@/cms/access/user'
 
-/** Something that a site needs before it opens, and where it is done or, once it is, looked at. */
+/** Something that a site needs before it opens, with a link to where it is done. */
 export type SiteStep = { words: string; href: string; isDone: boolean }
 
 const collections = '/admin/collections'

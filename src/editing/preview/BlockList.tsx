@@ -2,7 +2,9 @@
 
 import { useRef, useState } from 'react'
 
-/** The blocks of the page as a list of buttons: the same as pressing them on the page. */
+/**
+ * The blocks of the page as a list of buttons, with the same effect as pressing them on the page.
+ */
 export function BlockList({
   read,
   onChoose,

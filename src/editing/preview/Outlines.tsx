@@ -8,7 +8,10 @@ export type Box = { element: Element; label: string }
 
 const colour = '#0b5fff'
 
-/** Frames over the page: of the block under the pointer with its name, of its field, of what the form shows. */
+/**
+ * Frames over the page: around the hovered block (with its name), around its hovered field, and
+ * around the part whose field has the focus in the form.
+ */
 export function Outlines({ hovered, shown }: { hovered: Place | null; shown: Box | null }) {
   const [, redraw] = useState(0)
   const [flash, setFlash] = useState<Box | null>(null)

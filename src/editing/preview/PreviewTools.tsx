@@ -23,13 +23,13 @@ export type PreviewedMoment = {
   zone: string
 }
 
-/** The window with the form: around this one, or the one that opened it. */
+/** The window with the form: the parent of this frame, or the opener. */
 const formWindow = (): Window | null =>
   window.parent !== window ? window.parent : (window.opener as Window | null)
 
 /**
- * What the preview adds to the page of a shopper: pointing at a part outlines it, a press opens its
- * field in the form beside it; the moment that the page shows; the blocks as a list for the keyboard.
+ * Adds to the previewed page: hovering outlines a part, a press opens its field in the form; the
+ * moment that the page shows; the blocks as a list for the keyboard.
  */
 export function PreviewTools({ siteId, moment }: { siteId: number; moment: PreviewedMoment }) {
   const router = useRouter()

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '@/ui/browser'
 import type { Box } from './Outlines'
 
-/** A part of the previewed page that a field of the form makes. */
+/** A part of the previewed page that shows a field of the form. */
 export type Place = {
   /** Id of the block; null for a field of the document itself. */
   block: string | null
@@ -55,7 +55,7 @@ export function placeOfBlock(block: string | null, field: string): Place | null 
   return placeIn(root, element ?? root)
 }
 
-/** Scrolls a part into view. @returns where it then is */
+/** Scrolls a part into view. @returns its position afterwards */
 export function showPlace({ element, label }: Place): Box {
   const { top, bottom, height } = element.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) {

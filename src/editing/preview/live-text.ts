@@ -1,8 +1,8 @@
 import { isRecord } from '../field-values'
 
 /**
- * Shows words as they are typed, before the draft is saved and the page rendered again: the form sends
- * its state with each change. Everything that is more than words follows with the saved draft.
+ * Shows text while it is typed, before the draft is saved and the page rendered again: the form
+ * sends its state with each change. Everything but text follows with the saved draft.
  */
 export function showUnsaved(message: unknown): void {
   if (!isRecord(message) || message.type !== 'payload-live-preview') return
@@ -17,7 +17,7 @@ export function showUnsaved(message: unknown): void {
     const owner = id ? blocks.find((block) => block.id === id) : data
     const value = owner && valueAt(owner, at ? path.slice(at.length + 1) : path)
     const words = element.childNodes.length === 1 ? element.firstChild : null
-    // An empty text is no text node any more, and could not be filled again.
+    // An empty element has no text node that could be filled again.
     if (typeof value !== 'string' || value === '' || words?.nodeType !== Node.TEXT_NODE) continue
     if (words.nodeValue !== value) words.nodeValue = value
   }

@@ -3,8 +3,8 @@ import type { FieldValue } from '../field-values'
 const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, '')
 
 /**
- * Finds the elements of a rendered block that show its fields, by what they show, and gives each the
- * path of its field (`data-field-path`). Equal words are given out in the order of the page.
+ * Finds the elements of a rendered block that show its fields, by their content, and sets the path
+ * of the field on each (`data-field-path`). Equal texts are matched in the order of the page.
  */
 export function markFields(roots: readonly Element[], fields: readonly FieldValue[]): void {
   const all = roots.flatMap((root) => [root, ...root.querySelectorAll('*')])

@@ -1,8 +1,8 @@
 import { isRecord } from '../field-values'
 
 /**
- * What the form of the CMS and the preview beside it tell each other. A block is named by its id: it
- * keeps that while the form, unsaved, already has another order.
+ * Messages between the form of the CMS and the preview beside it. A block is identified by its id,
+ * because the unsaved form may have another order.
  */
 export type EditMessage = {
   type: 'forecourt:edit' | 'forecourt:show'

@@ -1,8 +1,8 @@
 /**
- * Where a link of a previewed page leads in the preview, at the moment that the page shows; null for
- * one that leaves the site, or is in the preview already.
+ * Where a link of a previewed page leads in the preview, at the displayed moment; null for a link
+ * that leaves the site, or is in the preview already.
  *
- * @param href as the page writes it @param shown address of the page
+ * @param href as in the page @param shown URL of the page
  */
 export function previewOf(
   href: string,

@@ -4,8 +4,8 @@ import { isRecord } from '../field-values'
 type Data = Record<string, unknown>
 
 /**
- * Drafts are stored before they are complete: a block that was just added has no picture yet, a row no
- * words. Shoppers never get such a one, so blocks are not made for it: the preview leaves the row out.
+ * Drafts may be incomplete: a new block has no picture yet, a new row no text. Published pages are
+ * never incomplete, so blocks do not handle it: the preview omits incomplete rows.
  */
 export function withoutUnfinishedRows(data: Data, fields: readonly Field[]): Data {
   const whole = { ...data }
@@ -37,7 +37,7 @@ export function missingFields(data: Data, fields: readonly Field[]): string[] {
 
 type Named = Extract<Field, { name: string }>
 
-/** The fields that hold a value, out of the rows and tabs that only lay them out. */
+/** The fields that hold a value, without the rows and tabs that only lay them out. */
 const flat = (fields: readonly Field[]): Named[] =>
   fields.flatMap((field): Named[] => {
     if ('name' in field && field.name) return [field as Named]

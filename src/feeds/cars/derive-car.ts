@@ -61,14 +61,14 @@ export type FeedDealership = {
   id: string | number
   slug: string
   name: string
-  /** Name of the feed's format, where the CMS says it. */
+  /** Name of the feed's format, if the CMS sets it. */
   profile?: string | null
   photos?: FeedPhotos
   /** At least one; the first is where a car stands when the row does not say. */
   locations: readonly [FeedLocation, ...FeedLocation[]]
 }
 
-/** What the index already says about the car and a new version keeps. */
+/** Values of the car in the index that a new version carries over. */
 export type PreviousCar = {
   id: string
   slug: string

@@ -6,7 +6,7 @@ import { formatCount, formatMoney } from '@/ui/number-format'
 import type { FeedRow } from '../rows/feed-row'
 import { simpleFuel } from './vocabulary'
 
-/** A comma marks thousands: "5,64" is no number of ours. */
+/** A comma separates thousands: "5,64" is not a valid number. */
 const figure = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)`
 const weightPattern = new RegExp(String.raw`^${figure}\s*(?:kgs?|(t|tonnes?))?$`, 'i')
 const lengthPattern = new RegExp(
@@ -14,7 +14,7 @@ const lengthPattern = new RegExp(
   'i',
 )
 
-/** A caravan is weighed in kilograms, also where the feed gives the number alone. */
+/** A caravan's weight is in kilograms, also if the feed gives only the number. */
 export const inKilograms = (weight: string | null) =>
   weight && /^\d[\d,]*$/.test(weight)
     ? `${formatCount(Number(weight.replaceAll(',', '')))} kg`
@@ -38,7 +38,7 @@ export function feetOf(length: string | null): number | null {
   return unit.startsWith('m') || (!unit && number < 10) ? toWholeFeet(number) : Math.floor(number)
 }
 
-/** "V6", "4 CYL", "16V" and "150 kW" are no size of an engine. */
+/** "V6", "4 CYL", "16V" and "150 kW" are not engine sizes. */
 const notOfSize = /\b[a-z]+\d+\b(?!\.)|\d+(?:\.\d+)?\s*-?(?:cyl|kw|hp|nm|v\b|valve)\w*/gi
 const sizePattern = new RegExp(String.raw`(?<!\d,?)${figure}(?!,?\d)\s*(cc)?`, 'i')
 

@@ -2,12 +2,12 @@ import type { Car } from '@/inventory/car'
 import type { FeedRow } from '../rows/feed-row'
 
 /**
- * Words that dealer systems use for the same fact, and the words that shoppers filter by. Each list
- * is tried from the top; the first pattern that is found wins.
+ * Maps words of dealer systems to the words that shoppers filter by. Each list is tried from the
+ * top; the first matching pattern wins.
  */
 type Words = readonly (readonly [RegExp, string])[]
 
-/** A feed says the same few hundred words over and over: each is looked at once. */
+/** Feeds repeat the same few hundred words: each is mapped once and cached. */
 function remembered<T>(look: (text: string) => T): (text: string) => T {
   const seen = new Map<string, T>()
   return (text) => {
@@ -112,7 +112,7 @@ const colours: Words = [
   [/snow|pearl|ivory|frost|polar|arctic|alpine|glacier|avalanche/i, 'White'],
 ]
 
-/** A feed that does not say what it lists, lists cars. */
+/** A feed without item type lists cars. */
 const bodies = {
   car: simplifier([...vanBodies, ...carBodies, ...bikeBodies]),
   caravan: simplifier(vanBodies),

@@ -28,7 +28,7 @@ type LocationRow = {
   distribution_locations: string[]
 }
 
-/** Cars stand in a sales yard; the main one is where a car is when its row does not say. */
+/** Cars are located in a sales yard; the main one is the default. */
 const order = (row: LocationRow) =>
   (row.location_type === 'sales' || !row.location_type ? 0 : 2) + (row.primary ? 0 : 1)
 
@@ -50,8 +50,8 @@ const feedLocation = async (row: LocationRow): Promise<FeedLocation> => ({
 })
 
 /**
- * A yard without coordinates is taken for the middle of its postcode: a search from a postcode finds no
- * car that is nowhere. LOC-25
+ * A yard without coordinates gets those of its postcode: a radius search never finds a car without
+ * location. LOC-25
  */
 async function pointOf(row: LocationRow): Promise<Pick<FeedLocation, 'lat' | 'lng'>> {
   if (row.lat !== null && row.lng !== null) return { lat: Number(row.lat), lng: Number(row.lng) }

@@ -2,16 +2,16 @@ import type { Pool } from 'pg'
 import type { StockHistory } from '../import/ports'
 
 /**
- * The tables of the CMS that the import reads and writes, over a connection pool. Not through
- * Payload: its code alone takes as much memory as the import of 300,000 rows.
+ * The CMS tables that the import reads and writes, through a connection pool. Not through Payload:
+ * its code alone takes as much memory as the import of 300,000 rows.
  */
 export type FeedDatabase = Pick<Pool, 'query' | 'connect'>
 
-/** What PostgreSQL takes for no text: a zero, and half of a letter that a value was cut within. */
+/** What PostgreSQL refuses in a text: NUL, and half of a surrogate pair where a value was cut. */
 const storable = (_: string, value: unknown) =>
   typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '') : value
 
-/** JSON of what a feed says, as a column of the database takes it. */
+/** JSON of a feed value, in the form that a JSON column accepts. */
 export const storableJson = (value: unknown): string => JSON.stringify(value, storable)
 
 /**

@@ -3,8 +3,8 @@ import { carTag, stockTag } from '@/cms/cache/tags'
 import { findSites } from '@/cms/reads/find-site'
 
 /**
- * Expires the lists and the vehicle pages of every site that shows the dealership; inside of the web
- * process alone.
+ * Expires the lists and vehicle pages of every site that shows the dealership. Only works in the
+ * web process.
  * @returns the slugs of those sites.
  */
 export async function expireStock(

@@ -161,8 +161,8 @@ export async function settlePhotos(
 type Waiting = { host: string; start: () => void }
 
 /**
- * Lets so much work go on at once, in all and for one host; the rest waits, in the order in which it
- * came, and never behind a host that is busy.
+ * Limits concurrent work, in total and per host; other work waits in order of arrival, but never
+ * behind a busy host.
  */
 class Turns {
   readonly #most: number

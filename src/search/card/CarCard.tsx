@@ -33,7 +33,9 @@ import { type ShopperSite, shopperSite } from './shopper-site'
 
 /** Slots of a card: three columns beside the filters, two on tablets, one on phones. */
 const photoSizes = '(min-width: 1200px) 320px, (min-width: 700px) 46vw, 94vw'
-/** No card is narrower than the first; more than the last nobody can tell apart. */
+/**
+ * Card width limits: none is narrower than the first; above the last, differences are invisible.
+ */
 const photoWidths = [390, 560, 820, 1120] as const
 
 /**
@@ -143,7 +145,7 @@ export function CarCard({
             <Anchor
               href={vehiclePath(car)}
               data-car-link={car.id}
-              // With its page comes the code of every car's.
+              // Prefetching its page would load the code of every vehicle page.
               prefetch={priority ? 'soon' : true}
               dir="auto"
               className="after:absolute after:inset-0 after:z-1 after:content-['']"

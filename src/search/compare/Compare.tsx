@@ -7,7 +7,8 @@ import { stockNoun } from '../rules/search-title'
 import { CompareTable } from './CompareTable'
 
 /**
- * The saved cars of this device side by side. Safe in a cached page: the cars come later. FAV-05
+ * The saved cars of this device side by side. Safe in a cached page: the cars are loaded in the
+ * browser. FAV-05
  *
  * @throws Next's not-found signal on a site without favourites
  */

@@ -94,7 +94,7 @@ function SavedCars({
       </>
     )
   }
-  // Without a car that was taken off the others stay in place, also while a fifth one moves up.
+  // When a car is removed the others stay in place, also while a fifth one moves up.
   const cars = loaded?.cars.filter(({ id }) => chosen.some((each) => each.id === id)) ?? []
   if (!loaded || (loaded.key !== key && cars.length === 0)) {
     return <Placeholder className="mt-8 h-96 w-full" />
@@ -149,7 +149,7 @@ const pageLink = (car: Favourite) => (
   </Anchor>
 )
 
-/** Saved cars without a column, each with what takes it off. */
+/** Saved cars without a column, each with its remove button. */
 function SavedLines({
   cars,
   line,

@@ -82,7 +82,7 @@ export function useDirectory<T>(props: DirectoryProps<T>, kind: DirectoryKind): 
   useEffect(() => {
     const here = () => parseDirectory(new URLSearchParams(window.location.search), kind)
     const onPop = () => void ask(here())
-    // A cached page was drawn for the whole directory, whatever its address asks for.
+    // A cached page was rendered for the whole directory, whatever its query.
     if (printDirectory(here(), kind) !== printDirectory(props.state, kind)) void ask(here())
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
@@ -97,7 +97,7 @@ export function useDirectory<T>(props: DirectoryProps<T>, kind: DirectoryKind): 
     apply: (next, typing = false) => {
       const { pathname, search } = window.location
       const url = `${pathname}${printDirectory(next, kind)}`
-      // The same search once more is no step that Back would have to undo.
+      // Applying the same search again adds no history entry.
       if (typing || url === pathname + search) {
         window.history.replaceState(window.history.state, '', url)
       } else window.history.pushState(window.history.state, '', url)

@@ -22,13 +22,13 @@ import { lastKnownPlace, rememberPostcode } from './postcode-places'
 import type { StockSearchClient } from './search-client'
 import { connectStockSearch, parametersOf, type StockUiState } from './stock-search-widget'
 
-/** What the engine tells the page, each time that something changes. */
+/** What the engine reports to the page on each change. */
 export type EngineReport = {
   state: SearchState
   answered: Answered | null
   status: 'idle' | 'loading' | 'stalled' | 'error'
   apply: (next: SearchState) => void
-  /** Asks again what failed. */
+  /** Retries the failed search. */
   retry: () => void
 }
 
@@ -48,9 +48,9 @@ export type SearchEngineProps = {
 type InitialResults = ComponentProps<typeof InstantSearchSSRProvider>['initialResults']
 
 /**
- * The search library, which renders nothing. It is mounted with the first change of the search and starts
- * from the answer that the page shows: nothing is requested again. From then on it queries the index,
- * writes the address and reports to the page. SRCH-03 SRCH-11
+ * The search library, which renders nothing. It is mounted with the first change of the search and
+ * starts from the displayed results, so that nothing is requested twice. From then on it queries
+ * the index, writes the URL and reports to the page. SRCH-03 SRCH-11
  */
 export function SearchEngine(props: SearchEngineProps) {
   const { site, index, known, base, now, start, read, onReport } = props
@@ -155,9 +155,9 @@ const failure: Failure = { hits: [], nbHits: 0, nbPages: 0, page: 0, facets: {},
 const isFailure = (results: readonly RawResult[]) => results.some((result) => 'failed' in result)
 
 /**
- * Makes a failed search an answer. Of one that is thrown the search library takes back what was asked
- * for: a filter just ticked and words just typed would go, and to try again would ask for the search
- * of before. SRCH-12
+ * Turns a failed search into a result. For a thrown error the search library reverts its state: a
+ * filter just ticked or words just typed would disappear, and a retry would repeat the previous
+ * search. SRCH-12
  */
 function failuresAnswered(client: StockSearchClient): StockSearchClient {
   const ask = client.search as unknown as (
@@ -202,17 +202,16 @@ type Options = {
   initial: SearchState
   urlOf: (state: SearchState) => string
   read: (address: string) => SearchState | null
-  /** The page is being left: what the library says while it is taken down is no search. */
+  /** The page is being left: the library's reports during unmount are ignored. */
   isLeft: () => boolean
 }
 
 const here = () => `${window.location.pathname}${window.location.search}`
 
 /**
- * Keeps the search in the address. Each change is a step that Back undoes, but typing on in the
- * search box is one step, with the filters that its words become. Entries of the history carry their
- * search, so that an address which only the server can read is understood when the shopper comes back
- * to it. SRCH-03 SRCH-04
+ * Writes the search into the URL. Each change is a history entry, but typing on in the search box
+ * is one entry, with the filters that its words become. Entries store their search, so that a URL
+ * that only the server can parse is understood when the shopper comes back to it. SRCH-03 SRCH-04
  */
 function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<SearchState> {
   let last = initial

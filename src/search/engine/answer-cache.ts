@@ -2,12 +2,12 @@ import type { PostcodePlace } from '@/dealers/postcode-place'
 import type { RawResult } from '../rules/search-answer'
 import type { SearchState } from '../rules/search-state'
 
-/** For as long a shopper's page keeps an answer: as long as the server keeps the stock of a place. */
+/** Age after which a cached result expires: as on the server for the stock of a place. */
 export const ANSWER_LIFE_MS = 10 * 60_000
 
 /**
- * Keeps the answers of the last searches, so that going back asks nothing. Holds so many entries and
- * drops the oldest; one that is read again counts as new, but grows no younger. SRCH-40
+ * Caches the results of the last searches, so that going back requests nothing. Evicts the least
+ * recently used entry; reading does not extend an entry's life. SRCH-40
  */
 export class AnswerCache<T> {
   private readonly entries = new Map<string, { value: T; at: number }>()
@@ -47,7 +47,7 @@ export class AnswerCache<T> {
 /** A search with its answer, and where its postcode is. */
 export type Answered = { state: SearchState; results: RawResult[]; place?: PostcodePlace }
 
-/** The answers that this visit has seen, by site and address, for going back without loading. */
+/** Results of this visit, by site and URL, for going back without loading. */
 const seen = new AnswerCache<Answered>(20, ANSWER_LIFE_MS)
 
 export function rememberAnswer(siteSlug: string, url: string, answered: Answered): void {

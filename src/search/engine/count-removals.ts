@@ -4,7 +4,7 @@ import type { SearchState } from '../rules/search-state'
 import { vocabularyOf } from '../words/understood-search'
 import { countSearches } from './count-searches'
 
-/** The ways out of an empty result with the cars that each finds, asked by the browser. SRCH-18 */
+/** Ways out of an empty result, with the number of cars of each; runs in the browser. SRCH-18 */
 export function countRemovals(
   state: SearchState,
   stock: Parameters<typeof countSearches>[1],

@@ -2,7 +2,7 @@ import { countRequest, type WordRule } from '../rules/search-requests'
 import type { SearchState } from '../rules/search-state'
 import type { meaningClient } from './meaning-client'
 
-/** How many cars each search finds, asked by the browser. The client comes when it is needed. */
+/** How many cars each search finds; runs in the browser. The client is loaded on first use. */
 export async function countSearches(
   states: readonly SearchState[],
   search: Parameters<typeof meaningClient>[0],

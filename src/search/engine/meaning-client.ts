@@ -4,7 +4,7 @@ import { vocabularyOf } from '../words/understood-search'
 import { browserSearchClient, type StockSearchClient } from './search-client'
 import type { Search } from './search-context'
 
-/** A client of the site's own stock that searches for what words mean. SRCH-01 SITE-08 */
+/** An index client of the site's own stock that interprets the words of a query. SRCH-01 SITE-08 */
 export function meaningClient({
   site,
   index,

@@ -15,14 +15,14 @@ const answers = new Map<string, AnswerCache<Promise<Answer>>>()
 /** As the search library asks. */
 type Request = { indexName: string; params?: Omit<WordsRequest, 'indexName'> }
 type Answer = { results: { nbHits?: number }[] }
-/** Asks for what the words of a search mean. */
+/** Searches for what the words of a query mean. */
 type Meant = (
   params: WordsRequest[],
   ask: (params: WordsRequest[]) => Promise<Answer>,
 ) => Promise<Answer>
 
 export type StockSearchClient = SearchClient & {
-  /** Asks again what was asked before. */
+  /** Repeats the last search. */
   clearCache: () => void
 }
 
@@ -43,7 +43,7 @@ export function browserSearchClient(
     if (known) return known
     const asked = client.search(queries as Parameters<typeof client.search>[0])
     cache.set(key, asked as Promise<Answer>)
-    // A failure is not an answer: the next try asks again.
+    // A failure is not cached: the next try requests again.
     asked.catch(() => cache.delete(key))
     return asked as Promise<Answer>
   }
@@ -62,10 +62,10 @@ export function browserSearchClient(
   } as unknown as StockSearchClient
 }
 
-/** Without the client's own memory, which has no size and would answer in place of ours. */
+/** Without the client's own cache, which has no size limit and would answer in place of ours. */
 function connectBrowser(config: BrowserIndexConfig) {
   const responsesCache = createNullCache()
-  // Refused for having asked too much, the client would wait for a minute and say nothing meanwhile.
+  // After a rate limit response, the client would silently pause for a minute.
   const options = { responsesCache, maxRateLimitRetries: 0 }
   if (config.path === null) return liteClient(config.appId, config.apiKey, options)
   const { host, protocol } =

@@ -18,11 +18,11 @@ export type Search = {
   now: Date
   /** What is asked for. */
   state: SearchState
-  /** Words of the address asked for that the server left out: they found nothing. */
+  /** Words of the query that the server left out, because they found nothing. */
   leftOut?: string
-  /** The last answer; it stays while the next one loads, and when it fails. SRCH-12 */
+  /** The last results; they stay while the next ones load, and on failure. SRCH-12 */
   answer: SearchAnswer
-  /** The answer is the one that the server rendered. */
+  /** Whether the results are those that the server rendered. */
   isServed: boolean
   /** Where the postcode of that answer is. */
   place?: PostcodePlace
@@ -44,8 +44,8 @@ export type SearchStore = {
 }
 
 /**
- * A store, because a context that changes makes React hydrate everything below it at once, before it
- * shows the change: the first press would wait for all the cards.
+ * A store and not a context: a context change makes React hydrate everything below it before it
+ * shows the change, so the first press would wait for all cards.
  */
 export const SearchContext = createContext<SearchStore | null>(null)
 

@@ -10,9 +10,9 @@ import type { Search, SearchStore } from './search-context'
 const DAY_MS = 24 * 3_600_000
 
 export type StockSearchStore = SearchStore & {
-  /** What the search engine starts from; null as long as nobody needs it. */
+  /** Results that the search engine starts from; null until it is needed. */
   readEngineStart: () => Answered | null
-  /** Shows the search of the address, after a step back or forth. */
+  /** Shows the search of the current URL, after Back or Forward. */
   showAddress: () => void
   onReport: (report: EngineReport) => void
   /** The engine could not be loaded. */
@@ -20,9 +20,9 @@ export type StockSearchStore = SearchStore & {
 }
 
 /**
- * The search of one page. It begins with the server's answer; the search engine is loaded and takes over
- * with the first change: nothing is requested twice and nothing flashes. A shopper who comes back to an
- * address that was refined here finds the answer of then. SRCH-02 SRCH-11 SRCH-12
+ * The search of one page. It starts with the server's results; the search engine is loaded with the
+ * first change and takes over, so that nothing is requested twice and nothing flashes. A shopper
+ * who comes back to a URL that was refined here gets the cached results. SRCH-02 SRCH-11 SRCH-12
  */
 export function createStockSearch(props: StockSearchProps): StockSearchStore {
   const { site, base, known, index, leftOut } = props
@@ -38,7 +38,7 @@ export function createStockSearch(props: StockSearchProps): StockSearchStore {
   let engine: Pick<EngineReport, 'apply' | 'retry'> | null = null
   /** Not yet passed to the engine. */
   let waiting: SearchState | null = null
-  /** Passed to the engine, which may still report the search of before. */
+  /** Passed to the engine, which may still report the previous search. */
   let requested: SearchState | null = null
 
   const urlOf = (search: SearchState) => searchUrl(search, known, site)
@@ -56,7 +56,7 @@ export function createStockSearch(props: StockSearchProps): StockSearchStore {
   }
 
   function retry() {
-    // The key in a page ends after some days; a new page brings another.
+    // The search key of a page expires after some days; a new page has a new key.
     if (Date.now() - now.getTime() > DAY_MS) location.reload()
     else if (waiting) apply(waiting)
     else engine?.retry()
@@ -68,12 +68,12 @@ export function createStockSearch(props: StockSearchProps): StockSearchStore {
   }
 
   function snapshot(): Search {
-    // The cars of before stay when a search fails, but turning their pages would turn those of the new one.
+    // The previous cars stay when a search fails, but pagination would page through the new search.
     const isOfAnother = status === 'has error' && firstPage(shown.state) !== firstPage(state)
     return {
       ...{ site, base, known, index, now, state, status, apply, retry, urlOf, leftOut },
       answer: isOfAnother ? { ...answer, pages: 1 } : answer,
-      // The engine hands on the hits that it started from; any others are a newer answer.
+      // The engine passes on the hits that it started from; different hits are newer results.
       isServed: shown.results[0]?.hits === start.results[0]?.hits,
       count: displayedCount(answer, shown.state),
       place: shown.place,
@@ -97,7 +97,7 @@ export function createStockSearch(props: StockSearchProps): StockSearchStore {
     },
     showAddress() {
       requested = null
-      // Once it is here, the engine goes by the address itself.
+      // Once it is loaded, the engine follows the URL itself.
       if (engine || !isSearchAddress(location.pathname)) return
       const here = location.pathname + location.search
       const refined: SearchState | undefined = history.state?.stock
@@ -112,7 +112,8 @@ export function createStockSearch(props: StockSearchProps): StockSearchStore {
     onReport(report) {
       engine = report
       if (waiting) {
-        // Until its first effects are over the library requests nothing: it has the server's answer.
+        // Until its first effects have run the library requests nothing, because it has the
+        // server's results.
         setTimeout(() => {
           const next = waiting
           waiting = null
@@ -122,13 +123,14 @@ export function createStockSearch(props: StockSearchProps): StockSearchStore {
         return
       }
       if (requested) {
-        // Taken for an answer it would empty the box under the shopper's hands.
+        // Treating this as an answer would empty the search box while the shopper types.
         if (urlOf(report.state) !== urlOf(requested)) return
         requested = null
       }
       state = report.state
       status = statuses[report.status]
-      // Until there is an answer the library reports the one of before, as if it were of this search.
+      // Until there are new results the library reports the previous ones as if they were of this
+      // search.
       if (report.answered && report.status === 'idle') {
         show(report.answered)
         rememberAnswer(site.slug, urlOf(report.answered.state), report.answered)

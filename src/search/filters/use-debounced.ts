@@ -10,8 +10,8 @@ export function dropWaiting() {
 }
 
 /**
- * Waits for so many milliseconds of quiet before it calls; what waits is dropped on unmount.
- * `onDrop` takes back what the page shows of it when everything is dropped.
+ * Calls after this many milliseconds without a change; pending calls are dropped on unmount.
+ * `onDrop` reverts the displayed value when everything is dropped.
  */
 export function useDebounced<A extends unknown[]>(
   call: (...args: A) => void,

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 
 type Props = { error: Error & { digest?: string } }
 
-/** Something failed on our side; the digest finds its line in the log. */
+/** An error on our side; its digest is in the log. */
 export default function SiteError({ error }: Props) {
   const [phone, setPhone] = useState<{ href: string; label: string } | null>(null)
-  // The layout around it knows the number, also where a narrow header has no room for it.
+  // The layout has the phone number, also if a narrow header has no room for it.
   useEffect(() => {
     const link = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]')
     const label = (link?.ariaLabel ?? link?.textContent)?.replace(/^Call /, '')
@@ -29,13 +29,13 @@ export default function SiteError({ error }: Props) {
         )}
         .
       </p>
-      {/* Every page carries this one: it loads no button of the design system. */}
+      {/* Part of every page: it imports no button of the design system. */}
       <p className="flex flex-wrap gap-x-8 text-lead font-strong">
-        {/* A new build may have taken away a script of this page: rendering it again is not enough. */}
+        {/* A new build may have removed a script of this page: rendering again is not enough. */}
         <button type="button" onClick={() => location.reload()} className="link min-h-11">
           Try again
         </button>
-        {/* Asked for anew: what failed may be what the browser holds of the site. */}
+        {/* Reloads the page: the cached copy in the browser may be the cause. */}
         <a href="/" className="link inline-flex min-h-11 items-center">
           Home page
         </a>

@@ -1,6 +1,6 @@
 /**
- * What Next renders when a page turns out not to be there after all. The proxy knows nearly always
- * before, and leads to a page that stands without scripts: see `src/routing/find-route-status.ts`.
+ * Rendered if a page turns out not to exist after all. The proxy usually knows before and renders a
+ * page that works without scripts: see `src/routing/find-route-status.ts`.
  */
 export default function NotFound() {
   return (

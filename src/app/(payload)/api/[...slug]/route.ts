@@ -13,8 +13,8 @@ import { securityHeaders } from '@/routing/security-headers'
 import { isAdminHost } from '@/sites/host-name'
 
 /**
- * Collections that take files. `proxy.ts` leaves their paths out, because Next holds each body that
- * passes through the proxy in memory, whole, before anybody has looked at it.
+ * Collections with uploads. `proxy.ts` excludes their paths, because Next buffers each body that
+ * passes through the proxy in memory before any check.
  */
 const uploadPath = /^\/api\/(?:media|brand-marks|feed-runs)(?:\/\d+)?\/?$/
 

@@ -21,7 +21,7 @@ type AnyBlock = NonNullable<Page['blocks']>[number]
 type FormBlock = Extract<AnyBlock, { blockType: 'enquiryForm' }>
 const isFinanceForm = (block: AnyBlock): block is FormBlock =>
   block.blockType === 'enquiryForm' && block.kind === 'finance'
-/** What the request form of the finance page replaces on the editors' page. */
+/** The block of the editors' page that the request form replaces. */
 const isReplaced = (block: AnyBlock) => block.blockType === 'pageTitle' || isFinanceForm(block)
 const drawnAlone: BlockFrame = (_block, _at, drawn) => drawn
 
@@ -32,9 +32,9 @@ export async function financeMetadata(path: string, { params }: Props): Promise<
 }
 
 /**
- * A finance page of the site: the request form with the loan and the car of the query, then what the
- * site's editors wrote at the same path. Not found where the site has no such page, unless the page
- * has a title of its own. ROUTE-18 ROUTE-20
+ * A finance page of the site: the request form with the loan and car from the query, then the
+ * editors' page at the same path. Not found without an editors' page, unless the route has a title
+ * of its own. ROUTE-18 ROUTE-20
  */
 export async function FinanceRoute({
   path,
@@ -60,7 +60,7 @@ export function FinanceView({
   frame = drawnAlone,
 }: {
   site: Site
-  /** What the editors wrote; null where the platform has the page by itself. */
+  /** The editors' page; null if there is none and the route is shown alone. */
   page: Page | null
   title?: string
   query: Awaited<Props['searchParams']>

@@ -28,7 +28,7 @@ export default async function Page({ params, searchParams }: Props) {
   const asked = queryParams(query)
   const wanted = readEnquiryQuery(query, site)
   const { kind, carSlug } = wanted
-  // One that came back says what is in its way, and keeps what was typed.
+  // A returned form shows its errors and the typed values.
   const gate = returned ? null : await closedGate(site, kind.gate, await headers())
   if (gate) {
     const back = carSlug ? vehiclePath({ slug: carSlug }) : '/'

@@ -1,7 +1,7 @@
 import { getSite } from '@/cms/reads/get-site'
 import { siteMark } from '@/sites/site-mark'
 
-// What it reads is cached, and so is the answer.
+// The data that it reads is cached, and so is the response.
 export const dynamic = 'force-dynamic'
 
 export async function GET(_request: Request, { params }: { params: Promise<{ host: string }> }) {

@@ -2,7 +2,7 @@ import { getSite } from '@/cms/reads/get-site'
 import { PURCHASE_PATH } from '@/inventory/paths'
 import { siteOrigin } from '@/sites/site-origin'
 
-// What it reads is cached; the answer itself is small.
+// The data that it reads is cached; rendering it is cheap.
 export const dynamic = 'force-dynamic'
 
 /**
@@ -18,7 +18,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ hos
     'Allow: /api/cars/*/share.jpg',
     'Disallow: /api/',
     'Disallow: /stock-index/',
-    // Of these the very address alone: an editor's page may begin with the word.
+    // Of these the exact path only: an editor's page may begin with the word.
     ...['/print', '/enquiry', PURCHASE_PATH, '/success', '/trade-in/offer'].flatMap((path) => [
       `Disallow: ${path}$`,
       `Disallow: ${path}?`,

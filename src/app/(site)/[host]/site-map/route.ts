@@ -1,7 +1,7 @@
 import { getSite } from '@/cms/reads/get-site'
 import { siteMapResponse } from '@/routing/site-map'
 
-// What it reads is cached; the answer itself is small.
+// The data that it reads is cached; rendering it is cheap.
 export const dynamic = 'force-dynamic'
 
 export async function GET(_request: Request, { params }: { params: Promise<{ host: string }> }) {

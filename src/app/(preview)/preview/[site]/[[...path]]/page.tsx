@@ -81,7 +81,7 @@ export default async function Preview({ params, searchParams }: Props) {
 
 const configs = new Map(blocks.map((config) => [config.slug, config] as const))
 
-/** Each block with its name and fields; one that lacks what it needs says so in its place. */
+/** Renders each block with its name and fields; an incomplete block says so in its place. */
 const nameBlocks: BlockFrame = (block, at, drawn) => {
   const path = `blocks.${at}`
   const config = configs.get(block.blockType)

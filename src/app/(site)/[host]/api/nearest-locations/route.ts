@@ -24,10 +24,10 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   return respond(502, { error: 'The nearest location cannot be told right now.' })
 }
 
-/** Places that an answer names. */
+/** Most places in one response. */
 const NEAREST = 3
 
-/** Addresses of the site, the nearest first, as far as it is known where they are. LOC-25 */
+/** Addresses of the site, nearest first, as far as their coordinates are known. LOC-25 */
 function nearestPlaces(site: LocationPathSite & Pick<Site, 'locations'>, from: Point): NearPlace[] {
   return placesOfWork(site.locations)
     .flatMap((place) => {

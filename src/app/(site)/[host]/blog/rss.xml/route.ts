@@ -1,7 +1,7 @@
 import { getSite } from '@/cms/reads/get-site'
 import { blogFeedResponse } from '@/marketing/blog/blog-feed'
 
-// What it reads is cached; the answer itself is small.
+// The data that it reads is cached; rendering it is cheap.
 export const dynamic = 'force-dynamic'
 
 export async function GET(_: Request, { params }: { params: Promise<{ host: string }> }) {

@@ -27,7 +27,7 @@ export default async function Page({ params }: Props) {
   const site = await getSitePage(host, `/cars/${slug}`)
   const now = new Date()
   const car = await getVehicle(site, slug, now)
-  // A cached page is whole before it is sent, so that similar cars need no script to appear.
+  // Cached pages are sent complete, so that similar cars need no script to appear.
   const [similar, gauge, quickQuote] = await Promise.all([
     similarCars(site, car),
     getMarketGauge(site, car, now),

@@ -11,7 +11,7 @@ export default async function OfferPage({ params }: { params: Promise<{ host: st
   const site = await getSite(host)
   const { slug, phone, challenge } = formSite(site)
   return (
-    // As high as what the device has to say, so that nothing moves when it says it.
+    // Reserves the height of the offer, so that nothing moves when it appears.
     <div className="wrap section min-h-[80svh]">
       <OfferMessage
         site={{ slug, challenge }}

@@ -12,7 +12,7 @@ import { similarShown } from '@/vehicle/similar/similar-rules'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 
-/** A car that the page of a gone one offers in its place. */
+/** A similar car that the page of a sold one offers. */
 type RelatedCar = {
   id: string
   name: string

@@ -11,8 +11,8 @@ import { priceWords } from '@/vehicle/price-words'
 type Context = { params: Promise<{ host: string; slug: string }> }
 
 /**
- * The picture that a shared link of a car shows. Its address changes with the car. A card that cannot
- * be drawn is its photo alone, and nobody keeps that.
+ * The preview picture of a shared link to a car. Its URL changes with the car. If it cannot be
+ * rendered, the photo alone is sent, uncached.
  */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { host, slug } = await params
