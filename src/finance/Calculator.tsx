@@ -43,12 +43,12 @@ export function Calculator({
 }: {
   setup: CalculatorSetup
   variant: CalculatorVariant
-  /** Where the button under the result leads. */
+  /** Target of the button under the result. */
   enquireHref: string
   enquireLabel?: string
 }) {
   const root = useRef<HTMLDivElement>(null)
-  // A dialog closes while its page is still viewed.
+  // Closing a dialog does not end the page view.
   useEffect(() => (variant === 'navigation' ? undefined : endPageView), [variant])
   const onPage = variant === 'page'
   const calculator = useCalculator(setup, { shared: onPage, root })
@@ -83,7 +83,7 @@ export function Calculator({
         value={state.texts[name]}
         onValueChange={(text) => calculator.type(name, text)}
         onBlur={(event) => calculator.leave(name, event.target.value)}
-        // The wheel over a focused number field would change it while the page scrolls.
+        // Scrolling over a focused number field would change its value.
         onWheel={(event) => event.currentTarget.blur()}
         className="num"
         frameClassName={units[name] ? undefined : 'money'}
@@ -147,7 +147,7 @@ export function Calculator({
   )
 }
 
-/** Says the result when it has changed and come to rest; silent on arrival. */
+/** Announces the result once it has changed and settled; silent at first. */
 function Spoken({ text }: { text: string }) {
   const first = useRef(text)
   const [said, setSaid] = useState('')

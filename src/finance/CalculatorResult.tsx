@@ -50,9 +50,9 @@ const WIDTH = 320
 const HEIGHT = 120
 
 /**
- * Principal and interest paid and balance owed, year by year: two bars and a line. The same numbers
- * stand in a table for those who do not see the picture. Forced colours leave a drawing its own, which
- * may be as dark as their ground: it takes theirs.
+ * Principal and interest paid and balance owed, by year: two bars and a line. A table has the same
+ * numbers for those who do not see the chart. In forced-colors mode browsers keep the colours of an
+ * SVG, which may be invisible on the background, so it uses system colours.
  */
 function LoanChart({ principal, years }: { principal: Cents; years: readonly LoanYear[] }) {
   const last = years.at(-1)
@@ -99,7 +99,7 @@ function LoanChart({ principal, years }: { principal: Cents; years: readonly Loa
             </g>
           )
         })}
-        {/* A light edge keeps the line visible where it crosses a dark bar. */}
+        {/* A light outline keeps the line visible where it crosses a dark bar. */}
         <polyline
           points={points}
           fill="none"

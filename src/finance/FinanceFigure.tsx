@@ -8,8 +8,8 @@ import { basisSentence, formatRate, WARNING_ID } from './wording'
 export type FigureSurface = 'card' | 'sidebar' | 'page' | 'print'
 
 /**
- * Sizes of a surface. Labels share one and figures share the other: repayment, interest rate and
- * comparison rate cannot be told apart by prominence, which is what the law asks for.
+ * Text sizes of a surface. All labels share one size and all figures another: the law requires
+ * repayment, interest rate and comparison rate to be equally prominent.
  */
 const looks: Record<FigureSurface, { rows: string; label: string; figure: string; note: string }> =
   {
@@ -39,7 +39,7 @@ const looks: Record<FigureSurface, { rows: string; label: string; figure: string
     },
   }
 
-/** A row of label left, figure right, where three columns do not fit. */
+/** Rows of label and figure, if three columns do not fit. */
 const rowLooks: Record<FigureSurface, string> = {
   card: '@max-[17rem]:figure-row',
   sidebar: '@max-[21rem]:figure-row',
@@ -101,7 +101,7 @@ export function FinanceFigure({
       </dl>
       <p className={classNames('text-sm leading-[1.4] text-ink-2', look.note)}>
         {basisSentence(figure)}
-        {/* The total belongs to the repayment that it adds up; another frequency has another. */}
+        {/* The total belongs to the stated repayment; another frequency has another total. */}
         {surface !== 'card' && chosen === figure.shown && figure.totalPayable !== null && (
           <> Total payable {formatCents(figure.totalPayable)}.</>
         )}

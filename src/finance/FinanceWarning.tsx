@@ -4,13 +4,13 @@ import { LENDER_COMPARISON_BASIS } from './providers'
 import { type FinanceCar, type FinanceSite, financeFor } from './rules'
 import { COMPARISON_RATE_WARNING, comparisonSentence, WARNING_ID } from './wording'
 
-/** The full comparison rate warning. Never inside anything that folds. */
+/** The full comparison rate warning. Must never be inside anything collapsible. */
 export function FinanceWarning({
   id,
   basis = LENDER_COMPARISON_BASIS,
   className,
 }: {
-  /** Where cards link to; null beside a figure that prints it. */
+  /** Id that cards link to; null beside a figure that prints the warning. */
   id: string | null
   basis?: ComparisonBasis
   className?: string
@@ -27,8 +27,8 @@ export function FinanceWarning({
 }
 
 /**
- * The comparison rate warning in full beside cards, where one of them shows a figure that links to
- * it: every list of cards has one.
+ * The full comparison rate warning below cards, if one of them shows a figure that links to it:
+ * required for every list of cards.
  */
 export function CardWarning({
   cars,

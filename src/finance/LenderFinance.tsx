@@ -45,8 +45,8 @@ export function LenderFinance({
 }
 
 /**
- * The lender's other terms, folded when they are long. Rates, basis and warning are never in here:
- * they belong to the figure. FIN-27
+ * The lender's other terms, collapsed when they are long. Rates, basis and warning are never in
+ * here: they belong to the figure. FIN-27
  */
 export function LenderTerms({ disclaimer, id }: { disclaimer: string; id?: string }) {
   const short = shortened(disclaimer)

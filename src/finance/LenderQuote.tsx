@@ -6,13 +6,13 @@ import type { FigureSurface } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
 import type { CarQuoteRequest } from './quote'
 
-// The figure and the rules of a lawful one are code that only a quote needs.
+// Loaded only when a quote is shown.
 const FinanceFigure = onDemand(() => import('./FinanceFigure').then((file) => file.FinanceFigure))
 
 /**
- * Shows the lender's estimate (`children`) until the partner's quote is there, and after it if no
- * quote comes: a failure is no shopper's business, so it says and logs nothing. Pass the request
- * of `quoteRequestFor`. FIN-32 FIN-33 ERR-15
+ * Shows the lender's estimate (`children`) until the partner's quote has loaded, and keeps it if
+ * none does: failures are neither shown nor logged. Pass the request of `quoteRequestFor`. FIN-32
+ * FIN-33 ERR-15
  */
 export function LenderQuote({
   request,
@@ -43,7 +43,7 @@ export function LenderQuote({
       const { quotedFigure } = await import('./quoted-figure')
       if (!leaving.signal.aborted) setFigure(quotedFigure(answer, asked))
     }
-    // ERR-15: ignored silently, by the documents.
+    // ERR-15: the documents ask to ignore it silently.
     ask().catch(() => undefined)
     return () => leaving.abort()
   }, [body])

@@ -13,8 +13,8 @@ const CalculatorDialog = onDemand(() =>
 
 /**
  * Opens the calculator over the page when a link of the header or of the mobile menu leads to one.
- * Without scripts, with a modifier key, and on a page that has the calculator itself, the link is a
- * link. FIN-09
+ * Without scripts, with a modifier key, and on a page that has the calculator itself, the link
+ * works as a link. FIN-09
  */
 export function NavigationCalculator({
   setup,
@@ -27,7 +27,7 @@ export function NavigationCalculator({
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   const pathname = usePathname()
 
-  // It outlives the page, unlike the other two.
+  // It persists across pages, unlike the other two.
   useEffect(() => {
     if (pathname) return endPageView
   }, [pathname])
@@ -44,7 +44,7 @@ export function NavigationCalculator({
       link.closest('dialog')?.close()
       setState('open')
     }
-    // Before Next's own links, which answer on the root.
+    // Runs before Next's link handler, which listens on the root.
     document.addEventListener('click', onClick, { capture: true })
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])

@@ -10,7 +10,7 @@ import { type FinanceCar, type FinanceSite, financeFor } from './rules'
 
 export type PriceBlockCar = PricedCar & FinanceCar & Pick<Car, 'item_type' | 'status' | 'sold'>
 
-// `text-price` names a colour and a size; the two are said apart here.
+// `text-price` is both a colour and a size; they are set separately here.
 const priceSize: Record<FigureSurface, string> = {
   card: 'text-[length:var(--t-price)] leading-[1.15] font-(--price-weight)',
   sidebar: 'text-[length:var(--t-price-lg)] leading-none font-strong',
@@ -39,7 +39,7 @@ export function PriceBlock({
   /** Id of the full warning that the figure of a card links to. */
   warningId?: string
   className?: string
-  /** Puts something that can take the place of the finance figure around it: a lender's quote. */
+  /** Wraps the finance figure, so that a lender's quote can replace it. */
   aroundFinance?: (finance: ReactNode) => ReactNode
 }) {
   if (!isAvailable(car)) {

@@ -2,11 +2,11 @@ import type { SiteFlags } from '@/sites/flags'
 import { COMPARISON_RATE_WARNING, formatRate } from './wording'
 
 /**
- * The range of comparison rates that a lender publishes, with its source, where no figure can be
- * shown. A site has none unless somebody enters the lender's own. FIN-24
+ * The range of comparison rates that a lender publishes, with its source, for cars without a
+ * figure. A site has none unless somebody enters the lender's own. FIN-24
  */
 export function PublishedRates({ rates }: { rates: SiteFlags['finance']['publishedRates'] }) {
-  // Without its source a range is an invention.
+  // A range without its source is not shown.
   const sourced = rates.filter((rate) => rate.lender && rate.source && rate.lowest <= rate.highest)
   if (sourced.length === 0) return null
   return (

@@ -8,8 +8,8 @@ import { CALCULATOR_ANCHOR } from './calculator-anchor'
 import type { CalculatorSetup } from './calculator-rules'
 
 /**
- * The calculator in the vehicle page's sidebar, folded, and rendered when it is opened. Without scripts
- * it leads to the one further down the page. FIN-09
+ * The calculator in the vehicle page's sidebar, collapsed, and rendered when it is opened. Without
+ * scripts it links to the one further down the page. FIN-09
  */
 export function SidebarCalculator({
   setup,
@@ -23,7 +23,7 @@ export function SidebarCalculator({
   const [wanted, setWanted] = useState(false)
   return (
     <details
-      // It may have been opened before this script came.
+      // It may have been opened before hydration.
       ref={(element) => {
         if (element?.open) setWanted(true)
       }}

@@ -9,7 +9,7 @@ export function leadsToCalculator(url: string | null): boolean {
   return url?.endsWith(`#${CALCULATOR_ANCHOR}`) ?? false
 }
 
-/** Path of the page view whose first change was reported. */
+/** Path of the page view whose first change is already reported. */
 let reported: string | null = null
 
 /**

@@ -20,14 +20,19 @@ export type CalculatorField = (typeof calculatorFields)[number]
 export type CalculatorValues = Record<CalculatorField, number>
 export type Limits = { min: number; max: number; step: number }
 
-/** Everything that a calculator needs of a site and a car; plain data, so that it reaches browsers. */
+/**
+ * Everything that a calculator needs of a site and a car; plain data, so that it can be sent to the
+ * browser.
+ */
 export type CalculatorSetup = {
   limits: Record<CalculatorField, Limits>
   initial: CalculatorValues
   frequency: Frequency
-  /** Enters the repayment. FIN-22 AMB-20 */
+  /** Added to the amount borrowed. FIN-22 AMB-20 */
   financedFees: Cents
-  /** Listed under the result and counted in the comparison rate, beside the repayment. FIN-23 */
+  /**
+   * Paid beside the repayment: listed under the result and counted in the comparison rate. FIN-23
+   */
   fees: readonly Fee[]
   /** Price of the car, null without one. */
   price: Cents | null
@@ -35,19 +40,19 @@ export type CalculatorSetup = {
   secured: boolean
   /** Rates that the lender states for the car, null where it states none. */
   lenderRates: { interest: number; comparison: number } | null
-  /** Shown where no figure can be. FIN-24 */
+  /** Shown where there is no figure. FIN-24 */
   publishedRates: Site['flags']['finance']['publishedRates']
 }
 
-/** Out-of-range values clamp. FIN-19 */
+/** Values out of range are clamped. FIN-19 */
 export function within(value: number, { min, max }: Pick<Limits, 'min' | 'max'>): number {
   return Math.min(Math.max(value, min), max)
 }
 
 /**
- * What a typed value becomes when its field is left: term and interest on their step, sums to the
- * cent, all within limits. An empty optional field counts as 0; any other empty field goes back to
- * its start. FIN-11 … FIN-19
+ * Normalises a typed value when its field loses the focus: term and interest to their step, sums to
+ * the cent, all within limits. An empty optional field counts as 0; any other empty field returns
+ * to its start. FIN-11 … FIN-19
  */
 export function settle(
   field: CalculatorField,
@@ -56,7 +61,7 @@ export function settle(
 ): number {
   const limits = setup.limits[field]
   if (typed === null) return setup.initial[field]
-  // A lender's rate of 8.49 is a rate, although no step leads to it.
+  // A lender's rate of 8.49 is valid, although it is not a multiple of the step.
   if (typed === setup.initial[field]) return typed
   const stepped =
     field === 'term' || field === 'interest'
@@ -79,14 +84,14 @@ export type CalculatorResult =
       figure: FinanceFigureValue
       /** Instalments and residual, without the fees that are paid beside them. */
       totalPayable: Cents
-      /** Borrowed, with the fee that is financed. */
+      /** Amount borrowed, with the financed fee. */
       principal: Cents
       years: readonly LoanYear[]
     }
-  /** Too small to show, or no rate can be stated: 'Enquire for Finance', no total. FIN-21 */
+  /** Too small to show, or without a rate: 'Enquire for Finance', no total. FIN-21 */
   | { kind: 'enquire' }
 
-/** Works the loan of a calculator. FIN-20 FIN-21 AMB-52 */
+/** Calculates the loan of a calculator. FIN-20 FIN-21 AMB-52 */
 export function calculate(
   values: CalculatorValues,
   frequency: Frequency,
@@ -131,7 +136,7 @@ export function calculate(
     interestRate: values.interest,
     comparisonRate: takesLenders ? lenders : worked,
     basis: { ...basis, deposit, finalPayment: residual, price: setup.price },
-    // A rate that was worked for this very loan has this loan as its example.
+    // A comparison rate calculated for this very loan has this loan as its example.
     comparisonBasis: takesLenders ? { ...LENDER_COMPARISON_BASIS, secured } : basis,
     totalPayable: total,
     lender: null,

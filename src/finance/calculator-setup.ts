@@ -32,7 +32,7 @@ const steps: Record<CalculatorField, number> = {
 /** Largest deposit and residual, AUD. FIN-17 FIN-18 */
 const LARGEST_OPTIONAL = 250_000
 const SHORTEST_TERM_YEARS = 1
-/** A dearer car than a lowered limit allows can be borrowed for with its costs. FIN-10 */
+/** If the limit is below the car's price, the car can be borrowed for with its costs. FIN-10 */
 const DEARER_CAR_SHARE = 1.05
 
 /**
@@ -52,7 +52,7 @@ export function calculatorSetup(site: FinanceSite, car: FinanceCar | null): Calc
     deposit: 0,
     residual: 0,
     term: calculator.defaultTerm,
-    // The lender's own rate for this car is nearer to the truth than a site's default. AMB-21
+    // The lender's own rate for this car is more accurate than a site's default. AMB-21
     interest: block?.interestRate ?? calculator.interestDefault,
   }
   return {

@@ -36,7 +36,7 @@ export function amountMessage(typed: number | null, { min, max }: Limits): strin
   return `Cannot be less than ${dollars(min)} or more than ${dollars(max)}`
 }
 
-/** Says what leaving a field has changed; null if nothing. FIN-19 */
+/** What was changed when a field lost the focus; null if nothing. FIN-19 */
 export function settledNote(
   field: CalculatorField,
   typed: number | null,
@@ -59,7 +59,7 @@ export function feeLine(fee: Fee): string {
   return `${fee.label}, ${formatCents(fee.amount)}${times}`
 }
 
-/** What screen readers hear when the result has changed. */
+/** The result as screen readers announce it. */
 export function spokenResult(figure: FinanceFigureValue, frequency = figure.shown): string {
   const repayment = figure.repayments[frequency]
   if (!repayment) return ''
@@ -74,7 +74,7 @@ export function spokenResult(figure: FinanceFigureValue, frequency = figure.show
 export function entryTexts(values: CalculatorValues): Record<CalculatorField, string> {
   return {
     amount: plain(values.amount),
-    // Optional fields stay empty until something is put in.
+    // Optional fields stay empty until something is entered.
     deposit: values.deposit === 0 ? '' : plain(values.deposit),
     residual: values.residual === 0 ? '' : plain(values.residual),
     term: plain(values.term),

@@ -22,7 +22,7 @@ export type ComparisonBasis = { amount: Cents; termMonths: number; secured: bool
 
 export type Repayment = {
   amount: Cents
-  /** Converted from another frequency by the documents' factor, not stated and not worked. */
+  /** Converted from another frequency by the documents' factor, neither stated nor calculated. */
   approximate: boolean
 }
 
@@ -32,7 +32,7 @@ export type CardWarning = {
 }
 
 export type FigureParts = CardWarning & {
-  /** Who owns the figure: the lender's block of the car, the partner's quote, our calculator. */
+  /** Source of the figure: the lender's block of the car, the partner's quote, our calculator. */
   source: 'lender' | 'quote' | 'calculator'
   repayments: Record<Frequency, Repayment | null>
   /** The frequency that was stated or asked for: every surface starts with it. */
@@ -47,8 +47,8 @@ export type FigureParts = CardWarning & {
 
 /**
  * A finance figure that may be shown: repayment, interest rate, comparison rate and basis, all
- * present. The mark cannot be written outside this file: `lawfulFigure` alone makes the value, so
- * what cannot be stated in full cannot be rendered.
+ * present. The brand can only be created in this file, by `lawfulFigure`, so an incomplete figure
+ * cannot be rendered.
  */
 export type FinanceFigureValue = Omit<FigureParts, 'interestRate' | 'comparisonRate' | 'basis'> & {
   interestRate: number
@@ -57,7 +57,7 @@ export type FinanceFigureValue = Omit<FigureParts, 'interestRate' | 'comparisonR
   readonly [lawful]: true
 }
 
-/** Words in place of a figure that may not or should not be shown. FIN-21 */
+/** Text in place of a figure that may not or should not be shown. FIN-21 */
 export const ENQUIRE_FOR_FINANCE = 'Enquire for Finance'
 
 /** A repayment of 25 dollars or less is not shown. FIN-21 */
@@ -71,7 +71,7 @@ export type FigureResult =
   | { ok: true; figure: FinanceFigureValue }
   | { ok: false; refusals: readonly FigureRefusal[] }
 
-/** Checks that nothing which the law wants beside a repayment is missing. FIN-02 FIN-21 */
+/** Checks that everything that the law requires beside a repayment is present. FIN-02 FIN-21 */
 export function lawfulFigure(parts: FigureParts): FigureResult {
   const shown = parts.repayments[parts.shown]
   const { amount, termMonths, secured, deposit, finalPayment, price } = parts.basis

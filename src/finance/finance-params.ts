@@ -28,13 +28,12 @@ export type FinanceParams = {
   whoIsHelping: string | null
 }
 
-/** Longest text that a parameter may bring into a form. */
+/** Most characters that a parameter may bring into a form. */
 const LONGEST_TEXT = 100
 
 /**
- * Reads the query of the finance page. A parameter counts before its alias (`price`,
- * `credit_score`); what is not of its kind counts as absent, because the query is anybody's.
- * ROUTE-20
+ * Reads the query of the finance page. A parameter wins over its alias (`price`, `credit_score`);
+ * invalid values count as absent, because anybody can write a query. ROUTE-20
  */
 export function readFinanceParams(query: URLSearchParams): FinanceParams {
   const text = (...names: string[]): string | null => {
@@ -81,8 +80,8 @@ type FinanceLinkSite = PriceSite & { flags: { finance: Pick<SiteFlags['finance']
 const financeAnchor = '#finance-form'
 
 /**
- * The finance button's address: the site's finance page with the car as its context, or the
- * car-specific page, or that page behind a sign-in. ROUTE-17 ROUTE-18 ROUTE-19
+ * URL of the finance button: the site's finance page with the car in the query, or the car-specific
+ * page, or that page behind a sign-in. ROUTE-17 ROUTE-18 ROUTE-19
  */
 export function financeHref(car: FinanceLinkCar, site: FinanceLinkSite): string {
   const route = site.flags.finance.route ?? '/finance'
@@ -104,7 +103,7 @@ function carSpecific(car: FinanceLinkCar): string {
 function carContext(car: FinanceLinkCar, site: FinanceLinkSite): URLSearchParams {
   const query = new URLSearchParams({ preferredDealership: car.dealership_slug })
   const price = displayPrice(car, site)
-  // A weekly subscription price is not a budget to borrow.
+  // A weekly subscription price is not a loan amount.
   if (price.kind === 'price' && !price.suffix) query.set('vehiclePriceBudget', String(price.amount))
   query.set('car_id', car.id)
   query.set('car_type', car.car_type)

@@ -2,7 +2,7 @@
 export const frequencies = ['weekly', 'fortnightly', 'monthly'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** Payments a year with which a repayment is worked. FIN-20 */
+/** Payments per year for calculating a repayment. FIN-20 */
 export const paymentsPerYear: Record<Frequency, number> = {
   weekly: 52,
   fortnightly: 26,
@@ -17,8 +17,8 @@ export const regulationPaymentsPerYear: Record<Frequency, number> = {
 }
 
 /**
- * Weeks in a month where a figure comes as weekly and the loan behind it is not known. 52.18 / 12
- * is 4.348, so the documents' factor is a little low: results are labelled as estimates. FIN-29
+ * Weeks per month for converting a weekly figure without knowing the loan. 52.18 / 12 is 4.348, so
+ * the documents' factor is a little low: results are labelled as estimates. FIN-29
  */
 export const WEEKS_PER_MONTH = 4.33
 

@@ -12,8 +12,8 @@ import { type Cents, noMoney, roundToCent, toCents } from './money'
 import { LENDER_COMPARISON_BASIS } from './providers'
 
 /**
- * How far a repayment that we work from a lender's loan may lie from the one that the lender states
- * for the loan to count as the same: lenders round, and finance a fee or do not.
+ * How far a repayment that we calculate may be from the one that the lender states to count as the
+ * same loan: lenders round, and may or may not finance a fee.
  */
 const SAME_LOAN_TOLERANCE = 0.02
 
@@ -33,10 +33,10 @@ export function lenderTermMonths(
 type Stated = { frequency: Frequency; amount: Cents }
 
 /**
- * The figure of a lender's block: what the lender states, as it states it. Only what is missing is
- * worked out, and only from a loan that gives the stated repayment back.
+ * The figure of a lender's block: stated values as stated. Only missing values are calculated, and
+ * only from a loan that reproduces the stated repayment.
  *
- * @param price what the car costs, in cents; 0 if unknown
+ * @param price price of the car, in cents; 0 if unknown
  */
 export function lenderFigure(
   block: LenderBlock,
@@ -74,7 +74,7 @@ function statedRepayment(block: LenderBlock): Stated | null {
   return month ? { frequency: 'monthly', amount: month } : null
 }
 
-/** What the instalments add up to: those that the lender states, where it states them. */
+/** Sum of the instalments: the lender's own, if stated. */
 function totalOf(loan: Loan, stated: Stated | null): Cents {
   if (!stated) return totalPayable(loan)
   return (stated.amount * paymentCount(loan) + loan.residual) as Cents
@@ -82,18 +82,19 @@ function totalOf(loan: Loan, stated: Stated | null): Cents {
 
 type KnownLoan = { loan: Loan; borrowed: Cents }
 
-/** The lender's loan, if its facts are complete and give the repayment that the lender states. */
+/** The lender's loan, if its facts are complete and reproduce the stated repayment. */
 function knownLoan(block: LenderBlock, price: Cents, stated: Stated | null): KnownLoan | null {
   const termMonths = lenderTermMonths(block)
   const borrowed =
     cents(block.amountFinanced) ??
-    // Without a stated repayment nothing would show that the price less deposit was borrowed.
+    // Without a stated repayment nothing confirms that the price less deposit is the amount
+    // borrowed.
     (stated ? cents((price - (cents(block.deposit) ?? 0)) / 100) : null)
   if (!borrowed || !termMonths || block.interestRate === null || block.interestRate === undefined) {
     return null
   }
   const fee = cents(block.establishmentFees) ?? noMoney
-  // Some lenders count the fee in the amount that they state, others add it.
+  // Some lenders include the fee in the stated amount, others add it.
   for (const principal of [borrowed, (borrowed + fee) as Cents]) {
     const loan: Loan = {
       principal,
@@ -109,7 +110,7 @@ function knownLoan(block: LenderBlock, price: Cents, stated: Stated | null): Kno
   return null
 }
 
-/** Stated, else from the loan, else from the stated one by the documents' factor. FIN-28 FIN-29 */
+/** Stated, else calculated from the loan, else converted by the documents' factor. FIN-28 FIN-29 */
 function repaymentsOf(
   block: LenderBlock,
   known: KnownLoan | null,
@@ -132,7 +133,7 @@ function repaymentsOf(
   }
 }
 
-/** A repayment at another frequency where the loan behind it is not known. FIN-29 AMB-29 */
+/** Converts a repayment to another frequency without knowing the loan. FIN-29 AMB-29 */
 function converted(from: Stated, frequency: Frequency): Repayment {
   const perWeek = { weekly: 1, fortnightly: 2, monthly: WEEKS_PER_MONTH }
   return {

@@ -13,7 +13,7 @@ export type Loan = {
   frequency: Frequency
 }
 
-/** What is borrowed: the amount less deposit or trade-in, plus the fee that is financed. AMB-52 */
+/** Amount borrowed: the amount less deposit or trade-in, plus the financed fee. AMB-52 */
 export function principalOf(loan: { amount: Cents; deposit: Cents; financedFees: Cents }): Cents {
   const borrowed = Math.max(loan.amount - loan.deposit, 0)
   return borrowed === 0 ? noMoney : ((borrowed + loan.financedFees) as Cents)
@@ -23,7 +23,7 @@ export function paymentCount(loan: Pick<Loan, 'termYears' | 'frequency'>): numbe
   return Math.round(loan.termYears * paymentsPerYear[loan.frequency])
 }
 
-/** Instalment before rounding, in cents. Below zero where the residual alone outgrows the loan. */
+/** Instalment before rounding, in cents. Negative if the residual alone exceeds the loan. */
 function instalment({ principal, residual, annualRate, termYears, frequency }: Loan): number {
   const count = paymentCount({ termYears, frequency })
   if (count <= 0) throw new RangeError(`A loan has at least one payment, not ${count}`)

@@ -6,8 +6,8 @@ declare const inCents: unique symbol
 export type Cents = number & { readonly [inCents]: true }
 
 /**
- * The one rounding of money: to the nearest cent, half a cent up. The cut at a millionth of a cent
- * takes away what binary fractions add, so that 1.005 dollars are 101 cents, as on paper.
+ * The one rounding of money: to the nearest cent, half up. Truncating at a millionth of a cent
+ * removes binary floating-point noise, so that 1.005 dollars are 101 cents.
  */
 export function roundToCent(cents: number): Cents {
   return Math.round(Number(cents.toFixed(6))) as Cents

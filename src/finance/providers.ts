@@ -29,9 +29,9 @@ export type ProviderTerms = {
 }
 
 /**
- * The one table of lenders. The documents fix Angle (weekly) and Nissan Finance (monthly) and give
- * no names to the other rules, nor to the lender with limits of its own: those rows are our reading
- * (AMB-50, AMB-25), and changing one here changes it everywhere.
+ * The one table of lenders. The documents define Angle (weekly) and Nissan Finance (monthly) and
+ * name no lenders for the other rules, nor the one with limits of its own: those rows are our
+ * reading (AMB-50, AMB-25), and changing one here changes it everywhere.
  */
 export const providerTerms: Record<FinanceProvider, ProviderTerms> = {
   Taurus: { rule: 'weekly-payment' },

@@ -43,7 +43,7 @@ export type CarQuoteRequest = {
   whoIsHelping: ''
 }
 
-/** The quote to ask for, or null where none is: feature off, quote present or no price. FIN-32 */
+/** The quote to request, or null: feature off, quote present or no price. FIN-32 */
 export function quoteRequestFor(car: Car, site: Pick<Site, 'flags'>): CarQuoteRequest | null {
   const price = askedPrice(car)
   if (!site.flags.finance.lenderQuote || car.youxQuote || price === null || price <= 0) return null
@@ -60,11 +60,11 @@ export function quoteRequestFor(car: Car, site: Pick<Site, 'flags'>): CarQuoteRe
 }
 
 /**
- * The figure of a partner's quote; it takes the place of the lender's estimate. The quote names the
- * vehicle (VIN, NVIC), so the loan is secured by it; it is for the whole price over the term that
- * was asked for. FIN-33
+ * The figure of a partner's quote; replaces the lender's estimate. The quote names the vehicle
+ * (VIN, NVIC), so the loan is secured by it; it is for the whole price over the requested term.
+ * FIN-33
  *
- * @param price what the quote was asked for, AUD
+ * @param price price in the request, AUD
  */
 export function quoteFigure(
   quote: QuotedRepayment,

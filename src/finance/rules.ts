@@ -36,9 +36,9 @@ export type FinanceCar = Pick<
 /** What finance rules read of a site. */
 export type FinanceSite = Pick<Site, 'flags' | 'manufacturer' | 'timeZone'>
 
-/** One condition with the value that it was held against, in words for the admin's preview. */
+/** One condition with the value that was tested, in words for the admin's preview. */
 export type FinanceCondition = {
-  /** Ledger row. */
+  /** Requirement id. */
   row: string
   condition: string
   value: string
@@ -46,8 +46,8 @@ export type FinanceCondition = {
 }
 
 /**
- * What a car says about finance on a site: a figure; no figure, but finance is offered ("Enquire
- * for Finance"); or nothing at all. `reason` is the first condition that did not hold.
+ * Result of the finance rules for a car on a site: a figure; no figure, but finance is offered
+ * ("Enquire for Finance"); or nothing. `reason` is the first condition that failed.
  */
 export type FinanceDecision = {
   provider: FinanceProvider | null
@@ -97,7 +97,7 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
   const refused = failed()
   if (refused || !block) return none(refused ?? conditions[0]!)
 
-  // The amount that a figure must state would give a price away that the dealer does not publish.
+  // The basis of a figure would reveal a price that the dealer does not publish.
   const published = held(
     'FIN-05',
     'A price is published',
@@ -121,7 +121,7 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
   }
 }
 
-/** The site's lender, null where there is none or its name is not one of ours. FIN-01 */
+/** The site's lender, null without one or with an unknown name. FIN-01 */
 export function siteProvider(site: Pick<Site, 'flags'>): FinanceProvider | null {
   const { provider } = site.flags.finance
   return isFinanceProvider(provider) ? provider : null
@@ -145,7 +145,7 @@ export function isFinanceExcluded(
   )
 }
 
-/** Whether a list that people typed names one of these: "Land Rover" is land-rover. */
+/** Whether a list of names typed by people contains one of these: "Land Rover" is land-rover. */
 function names(typed: readonly string[], ...slugs: (string | undefined)[]): boolean {
   return typed.some((name) => slugs.includes(slugify(name)))
 }
@@ -162,7 +162,7 @@ const word = (value: unknown) =>
   value === null || value === undefined || value === '' ? 'none' : String(value)
 const list = (values: readonly string[]) => (values.length > 0 ? values.join(', ') : 'none')
 
-/** What must hold whatever the lender says: a lender, no exclusion, a car that can be bought. */
+/** Conditions of every lender: a lender, no exclusion, a car that can be bought. */
 function siteConditions(car: FinanceCar, site: FinanceSite): FinanceCondition[] {
   const { finance } = site.flags
   const maker = site.manufacturer?.slug
@@ -254,7 +254,7 @@ function ruleConditions(
   }
 }
 
-/** Year of the dealer's own calendar: at New Year the server's is another for half a day. */
+/** Year in the dealer's time zone: at New Year the server's differs for half a day. */
 const currentYear = (timeZone: string, now: Date) =>
   Number(localTime(now, timeZone).date.slice(0, 4))
 

@@ -19,7 +19,7 @@ import { type Frequency, isFrequency } from './frequency'
 type CalculatorState = {
   texts: Record<CalculatorField, string>
   frequency: Frequency
-  /** What leaving a field has changed. */
+  /** What was changed when a field lost the focus. */
   notes: Partial<Record<CalculatorField, string>>
 }
 
@@ -28,7 +28,7 @@ const reportedFields: readonly CalculatorField[] = ['amount', 'term', 'interest'
 /** Fields that count as 0 while they are empty. FIN-17 FIN-18 */
 const optionalFields: readonly CalculatorField[] = ['deposit', 'residual']
 
-/** What a field counts as while it is typed in: within its limits, empty as its start or 0. */
+/** Value of a field while it is typed in: within its limits; empty counts as its start or 0. */
 export function valuesOf(
   texts: CalculatorState['texts'],
   setup: Pick<CalculatorSetup, 'limits' | 'initial'>,
@@ -42,7 +42,7 @@ export function valuesOf(
   ) as CalculatorValues
 }
 
-/** A keystroke: an amount below 0 becomes 0 at once, everything else stays as typed. FIN-11 */
+/** A keystroke: a negative amount becomes 0 at once, everything else stays as typed. FIN-11 */
 export function typeInto(
   state: CalculatorState,
   field: CalculatorField,
@@ -56,7 +56,10 @@ export function typeInto(
   }
 }
 
-/** Leaving a field: its value settles within the limits and the field says what changed. FIN-19 */
+/**
+ * A field loses the focus: its value is clamped to the limits and the field says what changed.
+ * FIN-19
+ */
 export function leaveField(
   state: CalculatorState,
   field: CalculatorField,
@@ -105,7 +108,7 @@ export function useCalculator(
       const { vehiclePriceBudget, loanTerm } = readFinanceParams(
         new URLSearchParams(location.search),
       )
-      // A render for nothing would put what was typed before hydration back to what it was.
+      // Rendering unchanged state would overwrite what was typed before hydration.
       if (vehiclePriceBudget !== null || loanTerm !== null)
         setState((now) => ({
           ...now,
@@ -186,7 +189,8 @@ export function readCalculatorHash(
     const given = query.get(names[field])
     const entry = given === null ? null : readEntry(given)
     if (entry === null) return setup.initial[field]
-    // The rate of a lender is none of the steps; when it changes, a figure that was shared keeps it.
+    // A lender's rate need not be a multiple of the step; a shared figure keeps it when the rate
+    // changes.
     const limits = setup.limits[field]
     return field === 'interest' ? within(roundRate(entry), limits) : settle(field, entry, setup)
   }

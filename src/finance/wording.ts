@@ -45,7 +45,7 @@ function estimateBasis(basis: LoanBasis): string {
   return parts.join(', ')
 }
 
-/** A whole share of the price as "10%", anything else as a sum: a share that is not exact misleads. */
+/** A whole share of the price as "10%", anything else as a sum: a rounded share would mislead. */
 function shareOrSum(amount: Cents, price: Cents | null): string {
   if (price === null || price <= 0) return formatCents(amount)
   const share = (amount / price) * 100

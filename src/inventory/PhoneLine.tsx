@@ -1,7 +1,7 @@
 import type { SiteFlags } from '@/sites/flags'
 import type { Car } from './car'
 
-/** "Call us on (07) 5550 0110", or nothing where a site has no number. */
+/** "Call us on (07) 5550 0110", or nothing for a site without a number. */
 export function PhoneLine({ phone }: { phone: string | null }) {
   if (!phone) return null
   return (

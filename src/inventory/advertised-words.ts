@@ -1,7 +1,7 @@
 /**
- * What a text that shoppers read says about prices and credit, as Australian law cares about it: one
- * price with everything in it (ACL s 48), no "on road costs" (NSW), no repayment or rate without its
- * comparison rate and warning (National Credit Code). Feeds and editors are held to the same tests.
+ * What a text for shoppers says about prices and credit, as Australian law regards it: one price
+ * with everything in it (ACL s 48), no "on road costs" (NSW), no repayment or rate without its
+ * comparison rate and warning (National Credit Code). The same tests apply to feeds and editors.
  */
 const money = String.raw`\$\s?\d[\d,]*(?:\.\d+)?`
 const repayment = new RegExp(
@@ -19,7 +19,7 @@ const plusCharges = new RegExp(
 const onRoadCosts = new RegExp(String.raw`on[\s-]?road\s+costs?|${without}${onRoads}`, 'i')
 const included = /(?:includ\w*|incl\.?|no)\s+(?:all\s+)?(?:on[\s-]road|government)/i
 
-/** A sum by the week, fortnight or month. */
+/** A sum per week, fortnight or month. */
 export const statesRepayment = (text: string) => repayment.test(text)
 
 export const statesRate = (text: string) => rate.test(text)
@@ -30,7 +30,7 @@ export const namesComparisonRate = (text: string) => /comparison\s+rate/i.test(t
 export const warnsOfComparisonRate = (text: string) =>
   /comparison\s+rate\s+is\s+true\s+only/i.test(text)
 
-/** A price to which charges are added that everybody pays. */
+/** A price to which mandatory charges are added. */
 export const addsCharges = (text: string) => plusCharges.test(text)
 
 /** Speaks of "on road costs" that are not in the price. */

@@ -13,8 +13,8 @@ const join = (...parts: (string | number | null | undefined)[]) =>
     .replace(/\s+/g, ' ')
 
 /**
- * The second behind the first, without the words with which the first ends: "Tucson" "Tucson Elite".
- * Nothing of it where the first says all of it: "Model Y Long Range" "Y".
+ * The second text without the words that the first already ends with: "Tucson" "Tucson Elite".
+ * Empty if the first contains all of it: "Model Y Long Range" "Y".
  */
 function joinOnce(said: string, more: string | null | undefined): string {
   const words = join(more).split(' ')
@@ -27,7 +27,7 @@ function joinOnce(said: string, more: string | null | undefined): string {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** The make as shoppers read it: "Isuzu UTE" of a feed is "Isuzu". CARD-12 AMB-66 */
+/** Name of a make for shoppers: "Isuzu UTE" of a feed is "Isuzu". CARD-12 AMB-66 */
 export function makeName(make: string, site: NameSite): string {
   const fix = site.flags.specifications.nameFixes.find(({ from }) => same(from, make.trim()))
   return fix?.to || make.trim()
@@ -41,7 +41,7 @@ export function modelName(make: string, model: string, site: NameSite): string {
   return numeric && prefixed ? `${makeName(make, site)} ${name}` : name
 }
 
-/** Make and model side by side, without saying the make twice: "Mazda3" says it already. */
+/** Make and model, without repeating the make: "Mazda3" already contains it. */
 export function makeAndModel(make: string, model: string, site: NameSite): string {
   const maker = makeName(make, site)
   const name = model.trim()

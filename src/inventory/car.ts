@@ -121,7 +121,7 @@ export const carSchema = z.object({
   before_price: amount,
   subscription_price: amount,
   offer_price: amount,
-  /** `askedPrice` as the import wrote it: what filters, orders and limits of prices go by. PRICE-05 */
+  /** `askedPrice` at import time: filters, orders and price limits use it. PRICE-05 */
   asked_price: amount,
   price_type: fact(priceTypeSchema),
   /** Facet bucket, e.g. "$20,000 - $30,000". */
@@ -165,7 +165,7 @@ export const carSchema = z.object({
   dealership_id: z.union([z.string(), z.number()]),
   dealership_slug: z.string(),
   dealership_name: z.string(),
-  /** Slugs of the dealerships whose own listing of this car is shown in its place. */
+  /** Slugs of the dealerships that list this car themselves; their listing replaces this one. */
   shown_by: z.array(z.string()).optional(),
   _geoloc: z.object({ lat: z.number(), lng: z.number() }).nullish(),
   // Media. DATA-05

@@ -2,8 +2,8 @@ import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import type { Car } from './car'
 
 /**
- * What a card shows and its rules read: the attributes that lists ask the index for. Photos beyond
- * the first, comments and features stay behind, they are nine tenths of a record.
+ * Attributes of a car that lists retrieve from the index for cards and their rules. Other photos,
+ * comments and features are nine tenths of a record, so they are left out.
  */
 const cardAttributes = [
   'objectID',
@@ -57,8 +57,8 @@ const cardAttributes = [
 ] as const satisfies readonly (keyof Car)[]
 
 /**
- * The attributes that a site's lists ask for: of the lender blocks, each with a page of small print,
- * only the one of the site's own lender; the VIN for the link of a finance button. ROUTE-19
+ * The attributes that a site's lists retrieve: of the lender blocks, each with a page of small
+ * print, only the site's own lender's; the VIN for the link of a finance button. ROUTE-19
  */
 export function cardAttributesFor(site: {
   flags: { finance: { provider: string | null }; cards: { financeButton: boolean } }
@@ -71,7 +71,7 @@ export function cardAttributesFor(site: {
   ]
 }
 
-/** Where it stands, only where a search goes from a place. */
+/** Its coordinates, only for a search by distance. */
 export type CardCar = Pick<Car, (typeof cardAttributes)[number] | '_geoloc'>
 
 const texts = [
@@ -89,9 +89,9 @@ const knownCarTypes: readonly unknown[] = carTypes
 const knownItemTypes: readonly unknown[] = itemTypes
 
 /**
- * A hit of the index as a card's car; null when what every card needs is missing or of another type.
- * Written out by hand: this runs for each answer in the browser, where a schema library would cost
- * more than the rest of the search.
+ * Parses a hit of the index as a card's car; null if a required attribute is missing or of another
+ * type. Written by hand: this runs for each result in the browser, where a schema library would
+ * cost more than the rest of the search.
  */
 export function readCardCar(hit: unknown): CardCar | null {
   if (typeof hit !== 'object' || hit === null) return null

@@ -25,9 +25,9 @@ export function textOfElement(name: string, text: string): string | null {
 const DEPTH = 3
 
 /**
- * What a browser would show of a text that a dealer's system wrote as HTML: lines where its tags make
- * lines, letters for entities. Only tags that HTML has are tags: "<100km" and "5 < 6" stay. What comes
- * out is text like any other and never markup.
+ * The text that a browser would show for a text that a dealer's system wrote as HTML: line breaks
+ * for block tags, characters for entities. Only tags of HTML count as tags: "<100km" and "5 < 6"
+ * stay. The result is plain text and never markup.
  */
 export function readableText(text: string): string {
   let read = text

@@ -4,8 +4,8 @@ import type { Car } from './car'
 type Driven = Pick<Car, 'km' | 'item_type' | 'car_type'>
 
 /**
- * Kilometres of a vehicle, null where they are not known. 0 is a fact of a new or demo car alone: caravans
- * and many motorcycles have no odometer, and of a used car it says that nobody wrote them down.
+ * Kilometres of a vehicle, null if unknown. 0 is a real value only for a new or demo car: caravans
+ * and many motorcycles have no odometer, and for a used car it means that nobody recorded it.
  */
 export function odometerKm({ km, item_type, car_type }: Driven): number | null {
   if (km == null) return null

@@ -116,7 +116,7 @@ export function breadcrumbTrail(
   ]
 }
 
-/** The stock page is about to be left for another one when the address is not a search any more. */
+/** Whether a path is a search page; false once the shopper has left the stock page. */
 export function isSearchAddress(path: string): boolean {
   return /^\/(search|used-car)(\/|$)/.test(path)
 }

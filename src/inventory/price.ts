@@ -2,7 +2,7 @@ import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/states'
 import type { Car } from './car'
 
-/** A price of this or less is a place-holder of the feed, not a price. PRICE-05 AMB-34 */
+/** A price of this or less is a placeholder of the feed, not a price. PRICE-05 AMB-34 */
 const PRICE_FLOOR = 10
 
 const SUBSCRIPTION_SUFFIX = ' / week'
@@ -62,15 +62,15 @@ export function displayPrice(car: PricedCar, site: PriceSite): DisplayPrice {
   return { kind: 'text', text: noPriceText }
 }
 
-/** What the car costs to buy where that is the price shown, in AUD; null beside a weekly price or none. */
+/** Purchase price if that is the price shown, in AUD; null for a weekly price or none. */
 export function shownAskedPrice(car: PricedCar, site: PriceSite): number | null {
   const shown = displayPrice(car, site)
   return shown.kind === 'price' && !shown.suffix ? shown.amount : null
 }
 
 /**
- * What the car costs to buy, in AUD, or null where that is not published: the offer price if it is
- * above 10 and below the price, else the price. "Price on application" publishes none. AMB-54
+ * Purchase price in AUD, or null if it is not published: the offer price if it is above 10 and
+ * below the price, else the price. "Price on application" publishes none. AMB-54
  */
 export function askedPrice(car: Pick<Car, 'price' | 'offer_price' | 'price_type'>): number | null {
   if (car.price_type === 'price_on_application') return null
@@ -83,9 +83,9 @@ export function askedPrice(car: Pick<Car, 'price' | 'offer_price' | 'price_type'
 type PriceTypeWords = {
   /** Beside the price; null where there is no price. */
   text: string | null
-  /** A new or demo car's price holds for registration in one state, so the words name it. */
+  /** A new or demo car's price is valid for registration in one state, so the text names it. */
   namesState: boolean
-  /** What the price includes, and what it does not. VDP-32 */
+  /** What the price includes and excludes. VDP-32 */
   includes: readonly string[]
 }
 

@@ -1,15 +1,15 @@
 import pino from 'pino'
 
-/** A failed query names its values, which may be a shopper's: they stay out of the log. */
+/** A failed query contains its values, which may be a shopper's: they are redacted. */
 const withoutValues = (text: string) =>
   text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/, '\nparams: left out')
 
 /**
- * Structured log of the web process. Never put names, phones, e-mail addresses or message texts of
- * shoppers into it; a lead is named by its id.
+ * Structured log of the web process. Never log names, phones, e-mail addresses or message texts of
+ * shoppers; identify a lead by its id.
  */
 export const log = pino({
-  // Not by `env()`: whoever imports a log would need every variable of the platform.
+  // Not through `env()`: importing the log would then require every variable of the platform.
   level: process.env.LOG_LEVEL ?? 'info',
   base: undefined,
   timestamp: pino.stdTimeFunctions.isoTime,

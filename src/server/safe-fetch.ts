@@ -22,7 +22,7 @@ export type SafeFetchResult =
   | SafeFetchFailure
 
 export type SafeFetchOptions = {
-  /** Makes the request a POST. */
+  /** Sends a POST request. */
   body?: string
   headers?: Record<string, string | undefined>
   /** From the first byte sent to the last byte received, redirects included. */
@@ -45,9 +45,9 @@ export const isPublicAddress = (address: string): boolean =>
   addresses.isValid(address) && addresses.parse(address).range() === 'unicast'
 
 /**
- * Fetches an address that a person or a feed named: over https and from public addresses alone,
- * which is checked on every hop and at the address that the socket connects to. What goes wrong
- * outside is a value.
+ * Fetches a URL that a person or a feed provided: over https and from public addresses only,
+ * checked on every hop and at the address that the socket connects to. Outside failures are
+ * returned as values.
  */
 export async function safeFetch(url: URL, options: SafeFetchOptions): Promise<SafeFetchResult> {
   const { maxRedirects = 0 } = options
@@ -117,7 +117,7 @@ function refusalOf(url: URL, options: SafeFetchOptions): SafeFetchFailure | null
   return null
 }
 
-/** The socket connects to what this returns: a name cannot change its address in between. */
+/** The socket connects to the address returned here: DNS cannot change it in between. */
 const lookupPublic: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []
@@ -168,7 +168,9 @@ function redirectOf(response: SafeFetchResult & { ok: true }, at: URL): URL | nu
   return isRedirect && location ? URL.parse(location, at) : null
 }
 
-/** Some systems compress although we do not accept it. Null for what decompresses to too much. */
+/**
+ * Some systems compress although we do not accept it. Null if the decompressed body is too large.
+ */
 function decompressed(
   body: Buffer,
   encoding: string | string[] | undefined,
@@ -179,7 +181,7 @@ function decompressed(
     return gunzipSync(body, { maxOutputLength: maxBytes })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
-    // A body that is not gzip, whatever its header says, is judged as it came.
+    // A body that is not gzip, whatever its header says, is used as it is.
     return code === 'ERR_BUFFER_TOO_LARGE' ? null : body
   }
 }

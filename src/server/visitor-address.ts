@@ -1,15 +1,15 @@
 import addresses from 'ipaddr.js'
 import { env, type TrustedProxies } from './env'
 
-/** Bits of an IPv6 address that name a network; a visitor has all addresses in one. */
+/** Bits of an IPv6 network prefix; one visitor has all addresses of a network. */
 const NETWORK_BITS = 64
 
 /**
- * Address of a visitor that limits count; of IPv6 it is the network. The last entry of
- * `x-forwarded-for` is the address of the connection (`appendPeerAddresses`). Entries before it count
- * only as far as trusted proxies wrote them (`TRUSTED_PROXIES`), from the right.
+ * Address of a visitor for rate limits; for IPv6 its network. The last entry of `x-forwarded-for`
+ * is the address of the connection (`appendPeerAddresses`). Earlier entries are trusted only as far
+ * as trusted proxies wrote them (`TRUSTED_PROXIES`), from the right.
  *
- * @returns null for a request that a trusted proxy sent by itself, such as a check of its health
+ * @returns null for a request by a trusted proxy itself, such as a health check
  */
 export function visitorAddress(headers: Headers): string | null {
   const entries = (headers.get('x-forwarded-for') ?? '')
@@ -36,7 +36,7 @@ function isIn(networks: readonly Network[], entry: string): boolean {
 
 type Network = Exclude<TrustedProxies, number>[number]
 
-/** Some proxies name the port as well, which is another with each connection. */
+/** Some proxies append the port, which differs with each connection. */
 const withoutPort = (entry: string) =>
   /^(\d+(?:\.\d+){3}):\d+$/.exec(entry)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(entry)?.[1] ?? entry
 

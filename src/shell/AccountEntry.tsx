@@ -4,7 +4,7 @@ import { SIGN_IN_PATH } from '@/sites/sign-in-url'
 import { iconButtonClass } from '@/ui/IconButton'
 import { AccountMark } from './HeaderBehaviour'
 
-/** What the header offers: a sign-in, or what is the shopper's. */
+/** The two states of the header: a sign-in link, or links to the shopper's pages. */
 export type Account = {
   siteSlug: string
   /** Path of the garage, null where the site has none. AUTH-09 */
@@ -15,8 +15,8 @@ const mine = ({ garage }: Account) =>
   garage ? { href: garage, label: 'My garage' } : { href: SIGN_IN_PATH, label: 'My account' }
 
 /**
- * Renders both states; an attribute of the document shows one. Plain links: the sign-in page links back to the
- * page before, and only a full page load sends a referrer. AUTH-01
+ * Renders both states; an attribute of the document shows one. Plain links: the sign-in page links
+ * back to the previous page, and only a full page load sends a referrer. AUTH-01
  */
 function InBothStates({
   account,

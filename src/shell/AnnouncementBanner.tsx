@@ -5,7 +5,7 @@ import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 
 /**
- * News of the dealer above the header; its X takes it away for this visit (NAV-18). A changed
+ * Announcement of the dealer above the header; its X hides it for this visit (NAV-18). A changed
  * announcement has another id and is shown again.
  */
 export function AnnouncementBanner({ id, children }: { id: string; children: ReactNode }) {
@@ -34,7 +34,7 @@ export function AnnouncementBanner({ id, children }: { id: string; children: Rea
   )
 }
 
-/** Browsers that refuse storage show the banner on each page load, which is all that is lost. */
+/** Browsers without storage show the banner on each page load. */
 function readDismissal(key: string): boolean {
   try {
     return sessionStorage.getItem(key) !== null

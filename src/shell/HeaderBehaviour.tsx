@@ -8,10 +8,9 @@ import { isCurrentSection } from './menu'
 const OPEN_MENU = '[data-header-menu] details[open]'
 
 /**
- * The header's only script. Its dropdowns are details elements and work alone; this adds what they
- * lack: they close on Escape, outside presses, when the focus leaves, and after navigation
- * (NAV-15); and the current section is marked, in the browser, since a page is built before it is
- * known under which address it is read.
+ * The header's only script. Its dropdowns are details elements and work alone; this closes them on
+ * Escape, outside presses, when the focus leaves, and after navigation (NAV-15), and marks the
+ * current section, because cached HTML does not know its URL.
  */
 export function HeaderBehaviour() {
   const marker = useRef<HTMLSpanElement>(null)
@@ -21,7 +20,7 @@ export function HeaderBehaviour() {
   useEffect(() => {
     const header = marker.current?.closest('header')
     if (!header) return
-    // What was opened before this script came stays open.
+    // A dropdown that was opened before hydration stays open.
     if (openedOn.current !== pathname) closeAll(header)
     openedOn.current = pathname
     for (const link of header.querySelectorAll('[data-header-menu] a[data-section]')) {
@@ -71,9 +70,9 @@ function closeAll(header: Element) {
 }
 
 /**
- * A cached page is the same for every visitor, so it has both states of the header. When the scripts start,
- * device storage decides which shows: the first render does not wait for storage. Before that, the link leads
- * to the sign-in page, which shows who is signed in. AUTH-01
+ * A cached page is the same for every visitor, so it has both states of the header. On hydration,
+ * device storage decides which one shows. Before that, the link leads to the sign-in page, which
+ * shows who is signed in. AUTH-01
  */
 export function AccountMark({ siteSlug }: { siteSlug: string }) {
   useEffect(() => showSignedIn(siteSlug), [siteSlug])

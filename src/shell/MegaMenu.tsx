@@ -5,7 +5,7 @@ import type { BrandLink, CountedLink, MenuItem, StockMenuContent } from './menu'
 
 const heading = 'mb-3 text-md font-label text-ink-3'
 const largeRow = `menu-line min-h-12 text-h3 [font-stretch:var(--display-width)]`
-/** So many links alone in a menu take one line, and are set large. */
+/** Up to this many links alone in a menu are set large on one line. */
 const FEW = 4
 
 /** Stock by condition, body and make, with one car. */

@@ -18,7 +18,7 @@ export interface HeaderContact {
   /** As it is printed, "03 5550 0162", and dialled, "tel:+61355500162". */
   phone?: { label: string; href: string }
   directionsHref?: string
-  /** Such as "Open until 5:30 pm"; worked out by the caller for this moment. */
+  /** Such as "Open until 5:30 pm"; computed by the caller for this moment. */
   opening?: { open: boolean; text: string }
 }
 

@@ -6,8 +6,8 @@ import { moveFocus, showModal } from '@/ui/move-focus'
 
 /**
  * The dialog element of the mobile menu. Without scripts its buttons show it as a popover; with
- * them it opens as a modal dialog, so that focus stays inside and returns, Escape closes it and the
- * page behind it rests: all of that is the browser's work. It closes after navigation. NAV-15
+ * them it opens as a modal dialog, so that the browser traps and returns the focus, handles Escape
+ * and makes the page behind it inert. It closes after navigation. NAV-15
  */
 export function MobileMenuDialog({ id, children }: { id: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -68,13 +68,13 @@ export function MobileMenuDialog({ id, children }: { id: string; children: React
 const isPopover = (element: Element) =>
   'popover' in HTMLElement.prototype && element.matches(':popover-open')
 
-/** It may have been opened as a popover, before this script had come. */
+/** It may have been opened as a popover before hydration. */
 function close(element: HTMLDialogElement | null) {
   if (element && isPopover(element)) element.hidePopover()
   element?.close()
 }
 
-/** Goes on with what was opened before the scripts answered, at the same place in it. */
+/** Restores the menu that was opened before hydration, at the same level. */
 function makeModal(element: HTMLDialogElement) {
   if (!isPopover(element)) return
   const { activeElement } = document

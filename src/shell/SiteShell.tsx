@@ -78,7 +78,7 @@ export async function SiteShell({
           phone: site.phone
             ? { label: formatPhone(site.phone), href: phoneHref(site.phone) }
             : undefined,
-          // Drawn anew when it changes: `expireAtHoursChange`.
+          // The page expires when this changes: `expireAtHoursChange`.
           opening: place && openingOf(place, site.flags.locations.byAppointmentOnly, now),
           directionsHref: place?.address.place_url ?? undefined,
         }}
@@ -116,7 +116,7 @@ export async function SiteShell({
           theme={site.theme}
           siteName={site.name}
           line={site.seo.description}
-          // Where the editors made none, the header's links. NAV-08
+          // Without an editors' footer, the header's links. NAV-08
           groups={
             menus.footer.length > 0
               ? footer

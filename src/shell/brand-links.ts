@@ -5,7 +5,7 @@ import { searchPath, slugOf } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
 import type { BrandLink } from './menu'
 
-/** Makes of the stock as links, with the marks that their manufacturers have. NAV-11 CARD-12 */
+/** Makes of the stock as links, with the logos of their manufacturers. NAV-11 CARD-12 */
 export async function brandLinks(
   site: Site,
   makes: readonly { value: string }[],

@@ -31,7 +31,7 @@ import {
 const COLUMN = 8
 
 /**
- * The editors' menu as the header renders it: rules applied, dynamic lists filled; no link to a
+ * The editors' menu as the header renders it: rules applied, dynamic lists filled in; no link to a
  * calculator that the site does not have. NAV-10 NAV-17 FIN-08
  */
 export const headerMenu = (
@@ -58,7 +58,7 @@ export async function footerMenu(
   })
 }
 
-/** What a list is filled with on this site; nothing where it is empty. */
+/** Items of a dynamic list on this site; nothing if it is empty. */
 function listOf(
   { dynamicDropdown }: Pick<MenuItem, 'dynamicDropdown'>,
   { stock, models, brands }: MenuContents,
@@ -123,7 +123,7 @@ async function overviewOf(
   return isThere ? usual : pathWithBlock(site, block)
 }
 
-/** Whether the menu offers the offers page, and until when if that depends on the clock. NAV-10 */
+/** Whether the menu has the offers page, and until when if that depends on the time. NAV-10 */
 async function offersLink(site: Site, now: Date): Promise<{ shown: boolean; until?: string }> {
   const when = site.flags.menu.offersWhen
   if (when !== 'hasOffers') return { shown: when === 'always' }

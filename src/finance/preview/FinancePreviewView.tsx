@@ -13,7 +13,7 @@ const CHOICES = 12
 
 /**
  * Tab of a site in the admin: pick a car, see which rule decided about its finance, each condition
- * with the value that it was held against, and the figure as a shopper sees it.
+ * with the value that was tested, and the figure as a shopper sees it.
  */
 export async function FinancePreviewView({ doc, searchParams }: DocumentViewServerProps) {
   // Payload shows this tab only to people who may read the site.
@@ -34,7 +34,7 @@ export async function FinancePreviewView({ doc, searchParams }: DocumentViewServ
     <div className={styles.view}>
       <h2>Finance preview</h2>
       <p>Which rule decides about the finance of a car on {site.name}, and what shoppers see.</p>
-      {/* A plain form: the car stands in the address, which can be sent to a colleague. */}
+      {/* A plain form: the car is in the URL, which can be sent to a colleague. */}
       <form className={styles.search}>
         <label htmlFor="finance-car">Find a car by name or stock number</label>
         <span>
@@ -117,7 +117,7 @@ function first(value: string | string[] | undefined): string {
   return ((Array.isArray(value) ? value[0] : value) ?? '').trim().slice(0, 200)
 }
 
-/** What a decision comes to, in a few words of the admin. */
+/** The decision, in a few words for the admin. */
 export function outcome(decision: FinanceDecision): string {
   if (decision.kind === 'none') return 'no finance shown'
   if (decision.kind === 'enquire') return 'Enquire for Finance'
@@ -135,7 +135,7 @@ const rules: Record<NonNullable<FinanceDecision['rule']>, string> = {
   'monthly-payment': 'asks for a price above $500 and a stated monthly payment',
 }
 
-/** Whose rule decided, and what that rule asks for. FIN-04 … FIN-07 */
+/** Which rule decided, and what it requires. FIN-04 … FIN-07 */
 export function ruleWords({ provider, rule }: FinanceDecision): string {
   if (!provider || !rule) return 'The site has no lender that the platform knows.'
   return `The lender is ${provider}; its rule ${rules[rule]}.`

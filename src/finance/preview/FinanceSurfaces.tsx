@@ -9,7 +9,7 @@ const surfaces = [
   { surface: 'print', title: 'On the printed page' },
 ] as const
 
-/** Price and finance of a car on each surface, side by side, with the words that go with them. */
+/** Price and finance of a car on each surface, side by side, with their texts. */
 export function FinanceSurfaces({ car, site, now }: { car: Car; site: Site; now: Date }) {
   return (
     <main

@@ -1,6 +1,8 @@
 import { PhoneLine } from '../PhoneLine'
 
-/** The stock index is gone and nothing is remembered of what was asked for: says so, and how to go on. */
+/**
+ * Error page while the stock index is down and nothing is cached: says so, and offers the phone.
+ */
 export function StockOutOfReach({ title, phone }: { title: string; phone: string | null }) {
   return (
     <div className="wrap py-[var(--section)]">

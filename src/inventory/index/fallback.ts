@@ -9,8 +9,8 @@ import { rerenderAt } from './timeout'
 const SOON = 60_000
 
 /**
- * Reads stock for a part of a page, or returns `instead` while the index is down: a content page renders
- * without its cars. Logs the failure and lets the cached page expire after a minute.
+ * Reads stock for a part of a page, or returns `instead` while the index is down: a content page
+ * renders without its cars. Logs the failure and makes the page expire after a minute.
  */
 export async function withFallback<T, U>(
   site: Pick<Site, 'slug'>,

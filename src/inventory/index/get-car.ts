@@ -11,13 +11,13 @@ import { type ListRequest, readCar, readCars } from './index-reads'
 import { readIndex } from './read-index'
 import { rerenderAt } from './timeout'
 
-/** Cars as they were last read, for pages that end while the index is gone. */
+/** The last known version of each car, for pages that render while the index is down. */
 const lastCars = new LRUCache<string, Car>({ max: 500 })
 
 /**
  * One car of the site by its slug, sold or not; null if there is none. Cached under the car's and
- * the site's stock tag; while the index is gone, as it was last read. SRCH-12
- * @throws when the index does not answer in time and the car was not read before.
+ * the site's stock tag; while the index is down, the last known version. SRCH-12
+ * @throws when the index does not answer in time and the car is not cached.
  */
 export async function getCar(site: Site, slug: string): Promise<Car | null> {
   const key = `${site.id} ${slug}`

@@ -45,7 +45,7 @@ function access(): Access {
 
 /** Milliseconds. A shopper's page does not wait for an index that is down. */
 const forShoppers = { connect: 1000, read: 5000, write: 30_000 }
-/** An import on a busy machine had rather wait than start over. */
+/** An import on a busy machine prefers waiting to starting over. */
 export const forWriters = { connect: 10_000, read: 30_000, write: 60_000 }
 
 /** A client for hosted Algolia (no host) or for an index server at an address. */
@@ -62,7 +62,7 @@ export function connect(
     accept: 'readWrite',
     protocol: protocol === 'https:' ? 'https' : 'http',
   } as const
-  // The same server twice: the client gives one retry per entry.
+  // The same server twice: the client tries each entry once.
   return algoliasearch(appId, apiKey, {
     hosts: [entry, { ...entry }],
     timeouts,
@@ -72,7 +72,7 @@ export function connect(
 let searchClient: Algoliasearch | undefined
 let adminClient: Algoliasearch | undefined
 
-/** Reads any site's stock: every query must carry the site's own filter. */
+/** Can read any site's stock: every query must have the site's own filter. */
 export function indexClient(): Algoliasearch {
   const { appId, searchKey, host } = access()
   searchClient ??= connect(appId, searchKey, host)
@@ -87,8 +87,8 @@ export function adminIndexClient(): Algoliasearch {
 }
 
 /**
- * A key that shows the stock of one site and can be printed in its pages: the site's stock filter is
- * signed into it. The same for a whole hour.
+ * A key that can read the stock of one site only and may be printed in its pages: the site's stock
+ * filter is signed into it. Constant for a whole hour.
  */
 function siteSearchKey(site: StockSite, now: Date): string {
   const { searchKey } = access()

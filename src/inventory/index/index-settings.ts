@@ -59,7 +59,7 @@ const wordsOfMakes = [
     makes
       .flatMap(({ name, aliases }) => [name, ...aliases])
       .flatMap((name) => name.toLowerCase().split(/[^\p{Letter}]+/u))
-      // Shorter ones forgive nothing anyway, and "caravans" are caravans.
+      // Shorter words allow no typos anyway, and a word that ends in "s" is a plural.
       .filter((word) => word.length >= 4 && !word.endsWith('s')),
   ),
 ]

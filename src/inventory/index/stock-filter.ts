@@ -27,11 +27,10 @@ const DAY = 86_400
 
 /**
  * Which cars a site shows, as a filter that hosted Algolia accepts: clauses joined by AND, an OR
- * only over facets and never around an AND. It goes into the site's secured key. The clock counts in
- * whole hours, so that keys and cached answers stay the same for an hour; a sold car leaves with the hour
- * in which its page ends.
- * A car that two of the site's dealerships list shows once.
- * SRCH-25 SRCH-26 SRCH-27 SRCH-28 SRCH-29 SRCH-32
+ * only over facets and never around an AND. It is signed into the site's secured key. Time is
+ * rounded to whole hours, so that keys and cached results stay the same for an hour; a sold car
+ * disappears within the hour in which its page ends. A car that two of the site's dealerships list
+ * shows once. SRCH-25 SRCH-26 SRCH-27 SRCH-28 SRCH-29 SRCH-32
  */
 export function compileStockFilter(site: StockSite, now: Date): string {
   const { stock } = site.flags
@@ -68,7 +67,7 @@ export function soldTags({ flags }: { flags: Pick<StockSite['flags'], 'specifica
   return unique(['Sold', flags.specifications.sold_tag_name])
 }
 
-/** Whatever its state, a car belongs to a site through its dealership. */
+/** Whatever its status, a car belongs to a site through its dealership. */
 export function dealershipFilter(site: Pick<StockSite, 'dealerships'>): string {
   const slugs = site.dealerships.map(({ slug }) => slug)
   // A site without a dealership has no stock; without this clause it would show everybody's.

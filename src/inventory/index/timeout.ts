@@ -1,18 +1,20 @@
-/** A page waits this long for the index, then it renders without it. Milliseconds. */
+/** Timeout of a page's read; after it the page renders without the index. Milliseconds. */
 export const INDEX_TIMEOUT = 3000
 /** The timeout while the index is down: still far longer than a healthy index takes. Milliseconds. */
 export const SHORT_TIMEOUT = 500
 /** A cached page that was rendered without the index is rendered again after this. Milliseconds. */
 const RERENDER = 5000
 
-/** When a page is rendered again. Rounded to seconds, so that the pages of an outage share moments (`livesUntil`). */
+/**
+ * When a page is rendered again. Rounded to seconds, so that the pages of an outage share moments
+ * (`livesUntil`).
+ */
 export const rerenderAt = (now: Date, after = RERENDER): Date =>
   new Date(Math.ceil((now.getTime() + after) / 1000) * 1000)
 
 /**
- * A timeout around reads of the index. After a read that failed or timed out, the timeout is short, so that
- * a hanging index does not hang the site. The first answer, even one that came after its timeout, restores
- * the long one: an index that is back is used at once.
+ * Timeout for reads of the index. After a failed read the timeout is short, so that a hanging index
+ * does not hang the site. The first answer, even one after its timeout, restores the long one.
  */
 export class AdaptiveTimeout {
   /** Whether the last read was answered. */

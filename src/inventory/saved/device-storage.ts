@@ -1,4 +1,4 @@
-/** What a site keeps on the shopper's device. AMB-11 STORE-02 … STORE-09 */
+/** Names of the values that a site stores on the shopper's device. AMB-11 STORE-02 … STORE-09 */
 export type StoredName =
   | 'viewed-cars'
   | 'favourites'
@@ -16,13 +16,13 @@ export function storageKey(siteSlug: string, name: StoredName): string {
   return `${siteSlug}:${name}`
 }
 
-/** Tells this page's own components; the browser's `storage` event only tells other tabs. */
+/** Notifies components of this page; the browser's `storage` event only notifies other tabs. */
 const STORED_EVENT = 'forecourt:stored'
 
-/** What the device refuses to keep (storage is full, or blocked) stands for as long as the page does. */
+/** Values that the device could not store (storage full, or blocked) last as long as the page. */
 const refused = new Map<string, string>()
 
-/** What is kept under a name, unparsed; null if nothing is. */
+/** The stored value under a name, unparsed; null without one. */
 export function readStored(siteSlug: string, name: StoredName): string | null {
   const key = storageKey(siteSlug, name)
   try {
@@ -32,7 +32,7 @@ export function readStored(siteSlug: string, name: StoredName): string | null {
   }
 }
 
-/** Keeps a value, or removes it (null). */
+/** Stores a value, or removes it (null). */
 export function writeStored(siteSlug: string, name: StoredName, value: unknown): void {
   const key = storageKey(siteSlug, name)
   refused.delete(key)
@@ -45,7 +45,9 @@ export function writeStored(siteSlug: string, name: StoredName, value: unknown):
   window.dispatchEvent(new CustomEvent(STORED_EVENT, { detail: key }))
 }
 
-/** Removes all that a site keeps on this device, what a refusing device only remembers included. */
+/**
+ * Removes everything that a site stores on this device, including values that could not be stored.
+ */
 export function clearDeviceStorage(siteSlug: string): void {
   const prefix = `${siteSlug}:`
   for (const key of refused.keys()) if (key.startsWith(prefix)) refused.delete(key)
@@ -53,7 +55,7 @@ export function clearDeviceStorage(siteSlug: string): void {
     const keys = Object.keys(window.localStorage).filter((key) => key.startsWith(prefix))
     for (const key of keys) window.localStorage.removeItem(key)
   } catch {
-    // A device that refuses storage has kept nothing.
+    // A device without storage has nothing to remove.
   }
 }
 
@@ -74,7 +76,7 @@ export function onStored(siteSlug: string, name: StoredName, changed: () => void
   }
 }
 
-/** A stored list, item by item through its reader; what cannot be read is left out. */
+/** Reads a stored list, parsing each item; invalid items are dropped. */
 export function parseList<T>(stored: string | null, readItem: (item: unknown) => T | null): T[] {
   if (stored === null) return []
   try {

@@ -3,7 +3,7 @@ import { isAvailable } from '../availability'
 import type { Car } from '../car'
 import { carName, type NameSite } from '../car-name'
 
-/** What is kept of a saved car. FAV-02 STORE-03 */
+/** Stored data of a saved car. FAV-02 STORE-03 */
 export type Favourite = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type Favourite = {
 }
 
 type FavouriteSite = { flags: Pick<SiteFlags, 'favourites'> }
-/** So many cars stand side by side. FAV-05 */
+/** Most cars in the comparison. FAV-05 */
 export const COMPARE_LIMIT = 4
 
 /** Saving is on and the car is available; one variant also wants a price and a photo. FAV-03 FAV-04 */
@@ -55,7 +55,9 @@ type FavouriteCar = Pick<
   'id' | 'slug' | 'year' | 'make' | 'model' | 'badge' | 'primary_image_url'
 >
 
-/** What is kept of a car that is saved; apart from the rules, which every page's script carries. FAV-02 */
+/**
+ * Builds the stored data of a saved car. Separate from the rules, which every page loads. FAV-02
+ */
 export function favouriteOf(car: FavouriteCar, site: NameSite): Favourite {
   return {
     id: car.id,

@@ -27,7 +27,7 @@ export function useFavourites(siteSlug: string): Favourites {
   )
 }
 
-/** Whether one car is saved: its button does not change with the others. */
+/** Whether one car is saved: its button does not render again when others change. */
 export function useIsFavourite(siteSlug: string, id: string): boolean {
   return useSyncExternalStore(
     useSubscription(siteSlug),

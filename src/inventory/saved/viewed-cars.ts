@@ -1,7 +1,7 @@
 import type { Car } from '../car'
 import { parseList, readStored, writeStored } from './device-storage'
 
-/** What is kept of a viewed car. STORE-02 */
+/** Stored data of a viewed car. STORE-02 */
 export type ViewedCar = {
   id: string
   stocknum: string
@@ -40,7 +40,7 @@ export function readViewed(siteSlug: string): ViewedCar[] {
   })
 }
 
-/** Notes on this device that a car was looked at. */
+/** Records on this device that a car was viewed. */
 export function rememberViewed(siteSlug: string, car: Parameters<typeof viewedCarOf>[0]): void {
   writeStored(siteSlug, 'viewed-cars', withViewed(readViewed(siteSlug), viewedCarOf(car)))
 }
