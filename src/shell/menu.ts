@@ -4,7 +4,7 @@ import type { ItemType } from '@/sites/stock-kinds'
 /** Which list a menu entry is filled with: models of the site, its brands, or its stock. */
 type DynamicDropdown = 'models' | 'brands' | 'stock'
 
-/** Address of an entry that only opens its list: no page of the site is about all of it. */
+/** URL of an entry that only opens its list, because no page of the site lists everything in it. */
 export const NO_OVERVIEW = '/'
 
 /** A picture with the size of its file in pixels. */
@@ -22,11 +22,11 @@ export interface MenuItem {
   dropdownItems?: MenuItem[]
   dynamicDropdown?: DynamicDropdown
   logo?: MenuPicture
-  /** ISO 8601: the entry is gone from this second on. NAV-10 */
+  /** ISO 8601: the entry disappears at this second. NAV-10 */
   until?: string
 }
 
-/** A link with the number of cars behind it, and what so many are called on this site. */
+/** A link with its number of cars, and the noun for them on this site. */
 export interface CountedLink {
   name: string
   url: string
@@ -81,7 +81,7 @@ export interface FooterGroup {
 }
 
 /**
- * The footer repeats the menu of the header: an entry with children becomes a group, the others
+ * Builds the footer from the menu of the header: an entry with children becomes a group, the others
  * and two links of the footer's own share the first group. NAV-08
  */
 export function footerGroups(
@@ -111,7 +111,7 @@ export function footerGroups(
   ]
 }
 
-/** True if a page lies at or under the address of a menu entry; the home entry only for itself. */
+/** Whether a page is at or under the URL of a menu entry; the home entry matches only itself. */
 export function isCurrentSection(url: string, pathname: string): boolean {
   const section = url.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''
   const page = pathname.replace(/\/+$/, '')

@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 
 /**
- * Puts the theme on the root element of a page of the admin host that shows a site: what is outside
- * the page's own element looks for it there, such as dialogs, toasts and the text of the body.
+ * Sets the theme on the root element of a page of the admin host that shows a site: dialogs, toasts
+ * and the body read it there.
  */
 export function ThemeOnPage({
   className,

@@ -1,15 +1,18 @@
-/** A function of the chat and what it is called with; plain data, so that it can go to a browser. */
+/**
+ * A function of the chat's script and its arguments; plain data, so that it can be sent to the
+ * browser.
+ */
 export type ChatCall = { path: readonly string[]; args: readonly unknown[] }
-/** A global that a chat's script reads from the page. */
+/** A global that a chat's script reads. */
 export type ChatSetting = { name: string; value: unknown }
 
 const name = /^[A-Za-z_$][\w$]*$/
-/** Lead from any object to code that is made of text. */
+/** Property names that lead from any object to a code constructor. */
 const notNames = new Set(['constructor', 'prototype', '__proto__', 'eval', 'Function'])
 
 /**
- * The call that opens a chat, as its provider writes it: `Tawk_API.maximize()`, `Intercom("show")`.
- * A dotted name and JSON between the brackets, nothing else: it is never run as code. VDP-06
+ * The call that opens a chat, as its provider documents it: `Tawk_API.maximize()`,
+ * `Intercom("show")`. A dotted name and JSON arguments only: it is parsed, never evaluated. VDP-06
  */
 export function parseChatCall(text: string): ChatCall | null {
   const [, dotted, inside] = /^\s*(?:window\.)?([^()\s]+)\s*\(([\s\S]*)\)\s*;?\s*$/.exec(text) ?? []
@@ -24,8 +27,8 @@ export function parseChatCall(text: string): ChatCall | null {
 }
 
 /**
- * A setting that a page makes before the chat's script comes: `intercomSettings = {"app_id": "x"}`.
- * A name and JSON, never run as code. VDP-06
+ * A global that a page sets before the chat's script loads: `intercomSettings = {"app_id": "x"}`. A
+ * name and JSON, never evaluated. VDP-06
  */
 export function parseChatSetting(text: string): ChatSetting | null {
   const [, key = '', json = ''] =

@@ -4,10 +4,10 @@ import { isOutsideAddress, outsideOrigin } from './outside-address'
 
 type ChatSite = { flags: { accounts: SiteFlags['accounts'] } }
 
-/** Where the chat's script comes from, what it reads of the page, and what opens it. */
+/** URL of the chat's script, the globals that it reads, and the call that opens it. */
 export type Chat = { script: string; settings: readonly ChatSetting[]; call: ChatCall }
 
-/** The chat of a site; null while it is off, or says too little of itself to be opened. VDP-06 */
+/** The chat of a site; null while it is off or incompletely configured. VDP-06 */
 export function siteChat(site: ChatSite): Chat | null {
   const { chatBot, chatScript, chatSettings, chatOpen } = site.flags.accounts
   if (!chatBot || !chatScript || !isOutsideAddress(chatScript)) return null
@@ -16,12 +16,12 @@ export function siteChat(site: ChatSite): Chat | null {
   const settings = chatSettings
     .map(parseChatSetting)
     .filter((setting) => setting !== null)
-    // What is opened must come with the script, not with the page.
+    // The function must be defined by the script, not by the page.
     .filter((setting) => setting.name !== call.path[0])
   return { script: chatScript, settings, call }
 }
 
-/** What the pages of the site allow for its chat, and no other site's: origins and named hosts. VDP-06 */
+/** Origins and hosts that this site's policy allows for its chat. VDP-06 */
 export function chatOrigins(site: ChatSite): string[] {
   const chat = siteChat(site)
   if (!chat) return []

@@ -25,7 +25,7 @@ export function licenceLine(licence: { state: AuState; number: string }): string
   return `${name} ${repeated ? number.slice(letters.length).replace(/^[\s-]+/, '') : number}`
 }
 
-/** Why a site of this state may not go live with these licences, or null. */
+/** Why a site in this state may not go live with these licences, or null. */
 export function missingLicence(
   state: AuState,
   licences: readonly { state: AuState; number?: string | null }[],

@@ -1,6 +1,6 @@
 /**
- * True, or what is wrong with a number for shoppers to call, in an editor's words. Letters and second
- * numbers are refused: a call link dials the digits alone. VDP-16
+ * True, or what is wrong with a number for shoppers to call, in an editor's words. Refuses letters
+ * and second numbers: a call link dials only digits. VDP-16
  */
 export function checkDialledNumber(number: string | null | undefined): true | string {
   if (!number) return true

@@ -4,12 +4,12 @@ import type { Flag } from './flag-kinds'
 import { flagGroups, type SiteFlags } from './flags'
 import { carTypes } from './stock-kinds'
 
-/** With the words of the form: what the CMS says first is a list of the fields that are wrong. */
+/** With the labels of the form: Payload's own message is a list of fields. */
 export type Fault = { path: string; label: string; message: string }
 
 /**
- * What no switch sees by itself: ends the wrong way round, and numbers for a dealership or a condition
- * that no car of the site has. FIN-10 FIN-15 SRCH-37 VDP-16
+ * Checks across flags: minimum above maximum, and numbers for a dealership or a condition that no
+ * car of the site has. FIN-10 FIN-15 SRCH-37 VDP-16
  */
 export function flagFaults(
   { price, calculator, phone }: Pick<SiteFlags, 'price' | 'calculator' | 'phone'>,
@@ -46,7 +46,7 @@ function rowFault(row: Row, dealerships: readonly string[]): string | null {
   return number === true ? null : number
 }
 
-/** A fault of one switch. */
+/** Checks one flag. */
 function fault(group: keyof SiteFlags, name: string, message: string): Fault {
   const { label, flags } = flagGroups[group]
   const flag = (flags as Record<string, Flag>)[name]

@@ -17,12 +17,12 @@ const switchOptions = [
   { value: 'off', label: 'Off' },
 ]
 
-/** Chosen to mean no choice at all, where an empty field means the default. */
+/** Value that means "none", because an empty field means the default. */
 const NONE = 'none'
 
 /**
- * The form of a site's switches, made from `flags/`. An empty field means "the default", which the
- * placeholder names; for a site whose template changes the default, the template's value applies.
+ * The form of a site's flags, generated from `flags/`. An empty field means the default, which the
+ * placeholder shows; for a template that changes the default, its value applies.
  */
 export const flagsField: GroupField = {
   name: 'flags',
@@ -54,7 +54,7 @@ function groupField(name: string, group: FlagGroup): CollapsibleField {
 export function flagField(group: string, name: string, flag: Flag): Field {
   const label = flag.label
   const description = descriptionOf(group, name, flag)
-  // A switch whose feature is still to come would lead shoppers to pages that are not there.
+  // A flag without its feature would link shoppers to pages that do not exist.
   const readOnly = flag.waitsFor !== undefined
   const placeholder = `Default: ${inWords(flag, flag.default)}`
   switch (flag.kind) {
@@ -64,7 +64,7 @@ export function flagField(group: string, name: string, flag: Flag): Field {
         type: 'select',
         label,
         options: switchOptions,
-        // Programs that set a switch say true and false.
+        // API clients set a flag to true or false.
         hooks: {
           beforeValidate: [
             ({ value }) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value),
@@ -145,7 +145,7 @@ function mayBeNone(flag: Flag): boolean {
   return flag.kind === 'choices' && flag.orNone === true
 }
 
-/** Only browsers go by a step; half a car a page is no search at all. */
+/** Only browsers enforce the step; half a car per page is invalid. */
 function numberOf({ step }: Extract<Flag, { kind: 'number' }>): NumberFieldSingleValidation {
   return (value, options) =>
     Number.isInteger(step) && !Number.isInteger(value ?? 0)
@@ -184,7 +184,7 @@ function descriptionOf(group: string, name: string, flag: Flag): string {
   return parts.join(' ')
 }
 
-/** A template's own default is what an empty field of its sites means: "Used cars: On." */
+/** The template's own default, shown for an empty field: "Used cars: On." */
 function templatesThatDiffer(group: string, name: string, flag: Flag): string[] {
   return Object.values(templateDefaults).flatMap((template) => {
     const flags = template.flags as StoredGroups
@@ -216,8 +216,8 @@ function titled(value: string): string {
 type StoredGroups = Record<string, Record<string, unknown> | null | undefined>
 
 /**
- * What a site document stores of its switches, as overrides: "on" and "off" become booleans; empty
- * texts and lists become null, because an editor clears a field to get the default back.
+ * Converts the stored fields of a site's flags into overrides: "on" and "off" become booleans;
+ * empty texts and lists become null, because an editor clears a field to get the default back.
  */
 export function flagOverridesOf(stored: object | null | undefined): SiteFlagOverrides {
   const groups = (stored ?? {}) as StoredGroups
@@ -252,7 +252,7 @@ function overrideOf(flag: Flag, value: unknown): unknown {
   return value
 }
 
-/** A name with a space behind it is the same name; words of spaces alone are none. */
+/** Trims names; a name of spaces alone counts as none. */
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
 function rowOf(columns: Record<string, 'text' | 'number'>, row: Record<string, unknown>) {

@@ -1,10 +1,10 @@
 /**
- * The kinds of switch that a site can have. A flag is described once, in `flags/`; its CMS field,
- * its default and its TypeScript type are all derived from that description.
+ * The kinds of flag that a site can have. A flag is described once, in `flags/`; its CMS field, its
+ * default and its TypeScript type are derived from that.
  */
 type Described = {
   label: string
-  /** What the switch changes for the shopper, in an editor's words. */
+  /** What the flag changes for the shopper, in an editor's words. */
   help: string
   /** Requirement ids. */
   rows: readonly string[]

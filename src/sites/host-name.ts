@@ -3,7 +3,7 @@ export function normalHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
 
-/** Whether a request is for the host of the admin, which serves no site. */
+/** Whether a request is for the admin host, which serves no site. */
 export const isAdminHost = (headers: Headers): boolean =>
   normalHost(headers.get('host') ?? '') === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
 

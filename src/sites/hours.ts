@@ -23,8 +23,8 @@ export type RawSpecialHours = {
 }
 
 /**
- * The week of a location, Sunday first. Days that are missing stay missing; a row with an unknown
- * weekday is left out. Anything but "Closed" with hours counts as open. LOC-12 LOC-13
+ * The week of a location, Sunday first. Missing days stay missing; a row with an unknown weekday is
+ * dropped. Anything but "Closed" with hours counts as open. LOC-12 LOC-13
  */
 export function openingHoursFrom(rows: readonly RawOpeningHours[] | null | undefined) {
   return (rows ?? [])
@@ -44,10 +44,10 @@ function openingDay(row: RawOpeningHours): OpeningHours | null {
 }
 
 /**
- * Special days of one location, earliest first; rows of other locations and rows without a date
- * are left out. LOC-18
+ * Special days of one location, earliest first; rows of other locations and rows without a date are
+ * dropped. LOC-18
  *
- * @param locationId Rows that name no location belong to this one.
+ * @param locationId Rows without a location belong to this one.
  */
 export function specialHoursFrom(
   rows: readonly RawSpecialHours[] | null | undefined,

@@ -1,7 +1,9 @@
-/** A logo of one colour, inlined into the page in the text colour of its background. */
+/** A single-colour logo, inlined as SVG in the text colour of its background. */
 export type LogoSymbol = { viewBox: string; path: string }
 
-/** Characters; longer files stay pictures, because a symbol is inlined three times in every page. */
+/**
+ * Characters; larger files stay pictures, because a symbol is inlined three times in every page.
+ */
 const MAX_LENGTH = 4_000
 const number = String.raw`-?\d{1,5}(?:\.\d{1,5})?`
 const drawing = new RegExp(
@@ -10,8 +12,8 @@ const drawing = new RegExp(
 const shape = /^<path(?:\s+fill="currentColor")?\s+d="([MLHVCSQTAZmlhvcsqtaz\d\s.,-]+)"\s*\/>$/
 
 /**
- * The symbol in an SVG file that leaves its colour to the page: plain paths, filled with
- * `currentColor`. Null for any other drawing, which is shown as the picture that it is.
+ * The symbol in an SVG file that takes its colour from the page: plain paths, filled with
+ * `currentColor`. Null for any other SVG, which is shown as a picture.
  */
 export function symbolIn(svg: string): LogoSymbol | null {
   if (svg.length > MAX_LENGTH) return null

@@ -1,7 +1,7 @@
 import type { Flag } from './flag-kinds'
 import { flagGroups, type SiteFlagOverrides, type SiteFlags } from './flags'
 
-/** One flag with the names under which sites and code know it. */
+/** A flag with its name in the site and in code. */
 export type FlagEntry = { group: string; name: string; flag: Flag }
 
 /** Every flag of the platform, in the order of the form. */
@@ -14,9 +14,8 @@ export const flagEntries: readonly FlagEntry[] = Object.entries(flagGroups).flat
 export const defaultFlags: SiteFlags = mergeFlags()
 
 /**
- * The switches of a site: the shared defaults, changed by its template, changed by the site itself
- * (later layers win). Null and absent leave the value of the layer below; lists replace whole lists;
- * labels merge word by word. SITE-04
+ * The flags of a site: shared defaults, overridden by its template, overridden by the site itself.
+ * Null and absent values inherit; arrays replace whole arrays; labels merge key by key. SITE-04
  */
 export function mergeFlags(
   ...layers: readonly (SiteFlagOverrides | null | undefined)[]

@@ -1,7 +1,7 @@
 /**
- * Whether a browser can fetch something from an address of another host: over https, or from this
- * machine while a provider is tried out. The host becomes part of the site's content security policy,
- * so that nothing but a plain address with a host may pass. SITE-09 VDP-06
+ * Whether a browser may load something from a URL on another host: over https, or from this machine
+ * during a trial. The host becomes part of the site's content security policy, so nothing but a
+ * plain URL with a host is accepted. SITE-09 VDP-06
  */
 export function isOutsideAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
@@ -14,8 +14,8 @@ const isThisMachine = (hostname: string) =>
   hostname === '127.0.0.1' || /(^|\.)localhost$/.test(hostname)
 
 /**
- * The origin of a host name, which may begin with `*.` for all its subdomains; null for anything else, and for
- * a wildcard over a whole top-level domain such as `*.com.au`.
+ * The origin of a host name, which may begin with `*.` for all its subdomains; null for anything
+ * else, and for a wildcard over a public suffix such as `*.com.au`.
  */
 export function outsideOrigin(host: string): string | null {
   const [, wildcard = '', name = ''] =

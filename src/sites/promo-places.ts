@@ -1,4 +1,4 @@
-/** Highest place that a promotion can have; no list of cars is that long. */
+/** Highest position of a promotion; no list of cars is longer. */
 export const LAST_PLACE = 999
 
 /** True for places among the cars, counted from 0; else a message for the editor. PROMO-07 */

@@ -1,6 +1,6 @@
 /**
- * First parts of a path that code answers on every site; a page of the CMS under one of them would
- * never be seen. ROUTE-01 … ROUTE-49, AMB-59
+ * First path segments that code serves on every site; a page of the CMS below one of them would
+ * never be shown. ROUTE-01 … ROUTE-49, AMB-59
  */
 const reservedRoots = [
   'search',
@@ -36,9 +36,9 @@ const reservedPaths = [
   '/favicon.ico',
 ] as const
 
-/** Paths that code answers although a page of the CMS may stand there too. */
+/** Paths that code serves, but where a page of the CMS may exist too. */
 const codePaths = new Set<string>([...reservedPaths, '/compare'])
-/** Under these only what the CMS knows is found. */
+/** Below these only documents of the CMS are served. */
 const lookedUp = new Set(['our-location', 'locations'])
 
 /** Whether a route of code serves this path on every site, whatever pages its editors made. */
@@ -49,7 +49,9 @@ export function isAnsweredByCode(path: string): boolean {
   return !lookedUp.has(root) && reservedRoots.some((reserved) => reserved === root)
 }
 
-/** A path as pages store it: one leading slash, none behind, lower case. "/" is the home page. */
+/**
+ * A path as pages store it: one leading slash, no trailing slash, lower case. "/" is the home page.
+ */
 export function normalPath(path: string): string {
   const parts = path.trim().toLowerCase().split('/').filter(Boolean)
   return `/${parts.join('/')}`
@@ -76,7 +78,7 @@ export function pathFault(path: string): string | null {
   return null
 }
 
-/** True, or why a page of the shopper's own cannot have this path, in an editor's words. */
+/** True, or why garage or watchlist cannot have this path, in an editor's words. */
 export function checkAccountPath(path: string): true | string {
   const normal = normalPath(path)
   const refusal = pathFault(path)

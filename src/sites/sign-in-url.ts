@@ -17,9 +17,9 @@ export const SIGN_IN_PATH = '/sign-in'
 const LONGEST = 2000
 
 /**
- * Address of the sign-in page. ROUTE-17
- * @param redirect where it leads on to once the phone is verified
- * @param back where its back link leads
+ * URL of the sign-in page. ROUTE-17
+ * @param redirect target once the phone is verified
+ * @param back target of its back link
  */
 export function signInUrl({
   type,
@@ -34,9 +34,9 @@ export function signInUrl({
 }
 
 /**
- * A path of the same site, with its query and anchor, as a browser would read it; null for everything
- * that could lead elsewhere: absolute addresses, "//host", "/\host", and paths that only become such
- * a thing once they are read ("/.//host"). AUTH-06
+ * A path of the same site, with query and fragment, as a browser would parse it; null for
+ * everything that could lead elsewhere: absolute URLs, "//host", "/\host", and paths that normalise
+ * to such ("/.//host"). AUTH-06
  */
 export function safePath(text: string | null | undefined): string | null {
   if (!text || text.length > LONGEST || !/^\/(?![/\\])/.test(text)) return null
@@ -47,7 +47,7 @@ export function safePath(text: string | null | undefined): string | null {
   return pathname + search + hash
 }
 
-/** Goes to the sign-in and back to this page, which restores what was typed. AUTH-08 */
+/** Opens the sign-in, which returns to this page; the page restores what was typed. AUTH-08 */
 export function leaveForSignIn(type: SignInType): void {
   const here = location.pathname + location.search
   location.assign(signInUrl({ type, redirect: here, back: here }))

@@ -7,12 +7,12 @@ import { coloursOf } from './theme'
 /** Pixels: the least that search engines accept, and sharp in a tab of any screen. */
 const SIZE = 96
 
-/** Rendering one takes 30 ms of the processor. */
+/** Cached: rendering one takes 30 ms of processor time. */
 const rendered = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 
 /**
- * The icon of a site in tabs and bookmarks: its symbol or its initial in its own colours. As PNG: for an SVG
- * the browser would build another document while the page loads.
+ * The icon of a site in tabs and bookmarks: its symbol or its initial in its own colours. A PNG,
+ * because for an SVG the browser builds another document while the page loads.
  */
 export async function siteMark({ name, theme }: Pick<Site, 'name' | 'theme'>): Promise<Buffer> {
   const { action, 'on-action': onAction } = coloursOf(theme)

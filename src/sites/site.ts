@@ -103,7 +103,7 @@ export type SiteLocation = {
 
 /**
  * One dealer's or group's site, complete: the only description of a site that the rest of the code
- * reads. Flags have their defaults filled in; hidden locations are left out (LOC-05). DATA-18
+ * reads. Flags have their defaults filled in; hidden locations are omitted (LOC-05). DATA-18
  */
 export type Site = {
   id: number

@@ -10,7 +10,7 @@ export type StarterMenu = {
   }[]
 }
 
-/** What a template sells, in the words of a menu. */
+/** Nouns for what a template sells, for its menu. */
 export const stockTitles: Record<Template, string> = {
   franchise: 'New, demo and used cars',
   group: 'New and used cars',

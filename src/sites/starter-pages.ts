@@ -9,7 +9,7 @@ export type StarterPage = Pick<Page, 'title' | 'path' | 'blocks' | 'meta'>
 type Blocks = NonNullable<Page['blocks']>
 type BlockOf<T extends Blocks[number]['blockType']> = Extract<Blocks[number], { blockType: T }>
 
-/** The pages that a site of this template starts with, so that it is live at once. */
+/** The initial pages of a site of this template, so that it is live at once. */
 export function starterPages(template: Template, about: About): StarterPage[] {
   return [
     {
@@ -109,7 +109,7 @@ const financeTile: [string, string, string] = [
 ]
 const aboutTile: [string, string, string] = ['About us', '/about-us', 'Who you deal with.']
 
-/** Blocks of the home page: what a shopper of this kind of dealer looks for first stands first. */
+/** Blocks of the home page, in the order in which shoppers of this kind of dealer need them. */
 const home: Record<Template, (about: About) => Blocks> = {
   franchise: () => [
     hero('franchise'),

@@ -10,9 +10,13 @@ import type { SiteTheme } from './theme'
 export type TemplateDefaults = {
   label: string
   help: string
-  /** Laid over the shared default and under the site's own overrides. The stock filter is part. */
+  /**
+   * Overrides the shared default; the site's own settings override it. Includes the stock filter.
+   */
   flags: SiteFlagOverrides
-  /** Bones of a new site; stored with the site, so that a later change here moves no live site. */
+  /**
+   * Layout of a new site; stored with the site, so that a later change here changes no live site.
+   */
   theme: Pick<SiteTheme, 'base' | 'header' | 'footer'>
 }
 

@@ -32,7 +32,7 @@ interface SiteLogo {
   symbol?: LogoSymbol | null
 }
 
-/** What a site document says about its looks. Null or absent: as the template has it. */
+/** What a site document says about its look. Null or absent: the template's value. */
 export interface SiteTheme {
   base: ThemeBase
   /** #rrggbb */
@@ -51,7 +51,7 @@ export interface SiteTheme {
 /** The colours that follow from two brand colours. Neutrals stay the template's. */
 export type BrandTokens = Partial<Record<ColourToken, Hex>>
 
-/** Above this lightness a colour turns to mud when it is darkened to carry white text. */
+/** Above this lightness a colour looks muddy when it is darkened to carry white text. */
 const LIGHT_BRAND = 0.78
 const DARK_ENOUGH_TO_ACT = 0.62
 /** A little above 4.5, so that rounding to #rrggbb stays on the right side. */
@@ -60,9 +60,9 @@ const BODY = 7.05
 const WHITE: Hex = '#ffffff'
 
 /**
- * Two brand colours become the colours of a theme, in OKLCH, the same result each time.
- * Missing colours: without the second, the first does both; without the first, the template's
- * own action colour acts and only the accent changes; without both, the template stays.
+ * Derives the colours of a theme from two brand colours, in OKLCH, deterministically. Without the
+ * second colour, the first does both; without the first, the template's own action colour stays and
+ * only the accent changes; without both, the template stays.
  *
  * @throws RangeError if a colour is not #rrggbb.
  */
@@ -88,13 +88,15 @@ function parseColour(value: string): Hex {
   return value.toLowerCase() as Hex
 }
 
-/** A light first colour becomes the accent; the darker colour, or ink, does the acting. */
+/**
+ * A light first colour becomes the accent; the darker colour, or ink, becomes the action colour.
+ */
 function rolesOf(first: Hex, second: Hex, ink: Hex): [acting: Hex, accent: Hex] {
   if (hexToOklch(first)[0] <= LIGHT_BRAND) return [first, second]
   return [hexToOklch(second)[0] < DARK_ENOUGH_TO_ACT ? second : ink, first]
 }
 
-/** White or ink on a fill, whichever reads; black for the mid tones on which neither does. */
+/** White or ink on a fill, whichever is readable; black for mid tones on which neither is. */
 function textOn(fill: Hex, ink: Hex): Hex {
   if (contrastRatio(WHITE, fill) >= 4.5) return WHITE
   return contrastRatio(ink, fill) >= 4.5 ? ink : '#000000'
@@ -136,14 +138,14 @@ function planes(acting: Hex, accent: Hex, base: ThemeBase): BrandTokens {
   const own = themeColours[base]
   const tint = accentTokens(accent, own)['accent-soft'] ?? own['accent-soft']
   const link = darkenUntil(hexToOklch(acting), TEXT, own.page, own.surface, own.sunken, tint)
-  // The yard template stands its cars on a bright plane; a light accent is made for that.
+  // The yard template shows its cars on a bright section, for which a light accent is suited.
   const bright = base === 'yard' && contrastRatio(own.ink, accent) >= BODY
   const band = bright ? brightBand(accent, own) : deepBand(acting, accent, own)
   if (base === 'yard') return { ...band, link, 'focus-on-header': ringOn(own.header, accent) }
   if (base !== 'group') {
     return { ...band, link, 'focus-on-header': ringOn(own.header, acting) }
   }
-  // The group template wears its band as header and as tag.
+  // The group template uses its band colour for header and tags.
   return {
     ...band,
     link,
@@ -198,7 +200,7 @@ function brightBand(accent: Hex, own: ThemeColours): BandTokens {
   }
 }
 
-/** A focus ring in the given colour, moved only as far as it must to be seen. */
+/** A focus ring in the given colour, changed only as far as needed to be visible. */
 function ringOn(background: Hex, colour: Hex): Hex {
   const oklch = hexToOklch(colour)
   const dark = contrastRatio(background, WHITE) > 4.5
@@ -250,7 +252,7 @@ export function themeVariables(
   const variables: Record<`--${string}`, string> = {}
   const colours = tokensFromBrand(theme.brand1, theme.brand2, theme.base)
   for (const [token, colour] of Object.entries(colours)) variables[`--${token}`] = colour
-  // Template marque frames nothing: a card radius without a frame would cut into its photo.
+  // The marque template has no frames: a card radius without a frame would crop its photo.
   if (theme.radius) {
     Object.assign(variables, radiusVariables[theme.radius])
     if (theme.base === 'marque') variables['--r-card'] = '0px'

@@ -10,7 +10,7 @@ export interface AccordionItem {
   defaultOpen?: boolean
 }
 
-/** Rows that open in place. Plain details elements, so they work before and without scripts. */
+/** Rows that expand in place. Plain details elements, so they work before and without scripts. */
 export function Accordion({
   items,
   headingLevel = 3,

@@ -17,14 +17,14 @@ export function AccordionHash({
     const element = rows.current
     if (!element) return
     const openNamed = () => {
-      // Never decoded: an address is anybody's, and "#%" would take the whole page down.
+      // Never decoded: anybody can write a URL, and "#%" would throw.
       const named = [...element.querySelectorAll('details')].find(
         (row) => row.id && [hashOf(row), `#${row.id}`].includes(location.hash),
       )
       if (named) named.open = true
     }
-    // The press, not what it does: a row that stands open from the start toggles as well, when it is
-    // put into the page.
+    // Listens to the click and not to `toggle`: a row that is open from the start also fires
+    // `toggle` when it is inserted.
     const remember = ({ target }: Event) => {
       const row = target instanceof Element && target.closest('summary')?.parentElement
       if (!(row instanceof HTMLDetailsElement) || !row.id || row.parentElement !== element) return

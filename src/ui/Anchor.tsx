@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
   /**
-   * When its page is fetched: as a shopper reaches for it; by `soon` a little after this page started, for
-   * the likeliest next one; by false not before it is pressed.
+   * When the target page is prefetched: default on hover, focus or touch; with `soon` shortly after
+   * this page started, for the likeliest next page; with false only on press.
    */
   prefetch?: boolean | 'soon'
 }
 
-/** A link: `PageLinks` opens pages of this site without loading them anew; elsewhere it is a plain one. */
+/** A link: `PageLinks` navigates within this site on the client; other links are plain. */
 export function Anchor({ href, prefetch = true, ...rest }: AnchorProps) {
   const isPage = href.startsWith('/') && !href.startsWith('//')
   if (isPage) {

@@ -7,8 +7,8 @@ export interface Crumb {
 }
 
 /**
- * Where the page stands on the site; a name that would fill a paragraph is cut. On a phone one line
- * that a thumb can swipe: the photo below is what a shopper came for. NAV-16
+ * Position of the page on the site; a very long name is truncated. On a phone it is one line to
+ * swipe, because shoppers come for the photo below. NAV-16
  */
 export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
   return (

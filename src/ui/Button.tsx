@@ -3,9 +3,9 @@ import { Anchor, type AnchorProps } from './Anchor'
 import { classNames } from './class-names'
 
 /**
- * primary: filled, one a view. secondary: outline. soft: tinted. link: underlined text.
- * band: on the coloured plane. quiet and quiet-2: first and second button of a repeated card,
- * which each theme draws in its own low voice.
+ * primary: filled, one per view. secondary: outline. soft: tinted. link: underlined text. band: on
+ * a coloured section. quiet and quiet-2: first and second button of a repeated card, styled by each
+ * theme.
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'link' | 'band' | 'quiet' | 'quiet-2'
 export type ButtonSize = 'md' | 'sm'
@@ -40,7 +40,7 @@ interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   block?: boolean
-  /** Work is under way: the label stays, a spinner takes the icon's place, presses do nothing. */
+  /** An action is running: the label stays, a spinner replaces the icon, presses are ignored. */
   busy?: boolean
 }
 

@@ -10,8 +10,8 @@ const InsideCarousel = createContext(false)
 
 /**
  * Slides of which one fills the width: it loops and starts on the second one (CONST-02), and never
- * moves by itself. Before its script has come, and without scripts, it is a row to swipe that starts
- * on the same slide.
+ * moves by itself. Before hydration, and without scripts, it is a row to swipe that starts on the
+ * same slide.
  */
 export function Carousel({
   label,
@@ -33,7 +33,8 @@ export function Carousel({
     if (!element || !track || slideCount < 2) return
     let unmounted = false
     let running: CarouselEngine | null = null
-    // The finger that brings the script may be moving the row: that swipe is the browser's to the end.
+    // The touch that loads the script may already be scrolling the row: the browser finishes that
+    // swipe.
     const atRest = rowAtRest(track)
     import('./carousel-engine').then(async ({ startCarousel }) => {
       await atRest()

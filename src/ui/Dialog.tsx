@@ -20,8 +20,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog; a bottom sheet of at most 94 % of the height on phones. Its content leaves the page when
- * it closes: a form that keeps what was typed holds its values outside.
+ * A modal dialog; a bottom sheet of at most 94 % of the height on phones. Its content unmounts when
+ * it closes: a form that must survive stores its values outside.
  */
 export function Dialog({
   open,

@@ -9,7 +9,7 @@ import { showLoadFailure } from './on-demand'
 type Shown = {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its code did not come. */
+  /** Its code failed to load. */
   onLost: () => void
 }
 
@@ -23,7 +23,7 @@ export function DialogLink({
   /** Where it leads without scripts. */
   href: string
   className: string
-  /** Drawn from the first press on: the code of a form is needed by those who press. */
+  /** Rendered from the first press on, so that only shoppers who press load the form's code. */
   dialog: (shown: Shown) => ReactNode
   children: ReactNode
 }) {

@@ -5,7 +5,7 @@ import { classNames } from './class-names'
 import { CrossGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 
-/** A tinted line of news with an icon, which its X takes away until the page is loaded again. */
+/** An inline notice with an icon; its X hides it until the page is loaded again. */
 export function DismissibleBanner({
   icon,
   className,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
 
-/** Nothing to show: what happened, up to three ways out, then the buttons. */
+/** Empty state: what happened, up to three suggestions, then the buttons. */
 export function EmptyState({
   title,
   children,

@@ -6,17 +6,16 @@ import { classNames } from './class-names'
 const ALL_MENDED = 'That fixes it. Please go on.'
 
 export interface FieldError {
-  /** id of the control that is to be put right. */
+  /** id of the invalid control. */
   fieldId: string
   message: string
 }
 
 /**
- * What is wrong with a form, after it was sent: takes the focus, and each line leads to its field.
- * Renders nothing while there are no errors. Give it a new array for each submit.
- *
- * A line whose field is right by now is struck through. It keeps its room: who is typing, or about to
- * press, would otherwise have the form move away from under them. LEAD-13
+ * Errors of a form after sending: takes the focus, and each line links to its field. Renders
+ * nothing without errors. Pass a new array for each submit.
+ * A corrected line is struck through and keeps its height: the form must not move while somebody
+ * types or presses. LEAD-13
  */
 export function ErrorSummary({
   errors,
@@ -24,7 +23,7 @@ export function ErrorSummary({
   title = 'Please fix the following errors:',
 }: {
   errors: readonly FieldError[]
-  /** Ids of the controls that were put right since. */
+  /** Ids of controls that were corrected since. */
   mended?: readonly string[]
   title?: string
 }) {
@@ -39,7 +38,7 @@ export function ErrorSummary({
     <div
       ref={box}
       role="alert"
-      // What is struck through is not read out again: the shopper is typing.
+      // Struck-through lines are not announced again: the shopper is typing.
       aria-atomic="false"
       aria-relevant="additions"
       tabIndex={-1}
@@ -60,7 +59,7 @@ export function ErrorSummary({
                 isMended(error) ? 'text-ink-2 line-through' : 'underline underline-offset-3',
               )}
               onClick={(event) => {
-                // The hash belongs to accordions and tabs; a field only needs the focus.
+                // The URL hash belongs to accordions and tabs, so the link only moves the focus.
                 event.preventDefault()
                 document.getElementById(error.fieldId)?.focus()
               }}

@@ -11,7 +11,7 @@ export interface FieldText {
   error?: string | null
   /** Adds "(optional)"; required fields say nothing. */
   optional?: boolean
-  /** For fields whose place names them already; the label stays for screen readers. */
+  /** For fields whose context names them already; the label stays for screen readers. */
   hideLabel?: boolean
 }
 
@@ -41,8 +41,8 @@ export function useFieldIds(text: FieldText, givenId?: string): FieldIds {
     errorId,
     control: {
       id,
-      // Said outright: a browser calls an untouched field invalid whose value is none of its steps, or
-      // that has to be filled in and is not yet.
+      // Set explicitly: browsers match :invalid on an untouched required field, or on a value that
+      // is not a multiple of the step.
       'aria-invalid': Boolean(text.error),
       'aria-describedby': describedBy || undefined,
     },

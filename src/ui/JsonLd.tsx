@@ -1,7 +1,7 @@
 /**
- * JSON for a script element: `<` is escaped, so that no text of a feed can end the element, and so is
- * what stands beyond Latin-1, as in every script that we send: React would take another text than its
- * own for a mistake of the server, and draw the whole page again.
+ * JSON for a script element: escapes `<`, so that no text of a feed can end the element, and
+ * everything beyond Latin-1: React would treat a differing text as a hydration mismatch and render
+ * the whole page again.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -6,8 +6,8 @@ import { showModal } from './move-focus'
 import { ToastRegion } from './Toast'
 
 /**
- * The browser's modal dialog: it keeps the focus inside and returns it, and Escape and the way back on a
- * phone close it. A press beside it closes it too. Its content leaves the page once it has closed.
+ * The browser's modal dialog: it traps and returns the focus, and Escape and a phone's back gesture
+ * close it. A press outside closes it too. Its content unmounts after closing.
  */
 export function ModalDialog({
   open,
@@ -39,11 +39,12 @@ export function ModalDialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys have Escape, the browser's own.
     <dialog
       ref={dialog}
-      // Not while it is open again, nor when a dialog inside it closes: this event comes late and bubbles.
+      // Ignores a dialog that was opened again, and a nested dialog's event: this event comes late
+      // and bubbles.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onOpenChange(false)
       }}
-      // What lies beside it is the dialog's own ground. Text that is selected may end there.
+      // A press outside is a press on the dialog's backdrop. A text selection may end there.
       onPointerDown={({ target, currentTarget }) => {
         isPressBeside.current = target === currentTarget
       }}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/ui/class-names'
 
 /**
- * The rest of a list behind a toggle; works without scripts. The toggle stands under what it opens
- * where the browser can order the parts of a details element. VDP-24 VDP-25 VDP-26 VDP-28
+ * Collapses the rest of a list; works without scripts. The toggle is below its content where the
+ * browser can order the parts of a details element. VDP-24 VDP-25 VDP-26 VDP-28
  *
- * @param what hidden words behind both labels, so that no two toggles of a page are called the same
- * @param openFrom from this width the rest shows without the toggle
+ * @param what visually hidden suffix of both labels, so that toggles of a page have different names
+ * @param openFrom from this width on the rest shows without the toggle
  */
 export function MoreDetails({
   more,

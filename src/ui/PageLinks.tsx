@@ -4,15 +4,15 @@ import { usePathname, useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { isModifiedClick } from './browser'
 
-/** What a press on this page needs is fetched before. */
+/** Prefetched while the page is idle, because a press on this page needs it. */
 const SOON_MS = 2000
 const signsOfInterest = ['pointerover', 'focusin', 'touchstart'] as const
 
 /**
- * Makes the links of `Anchor` open inside the page that is there, and fetches what they lead to when
- * a shopper reaches for one, or a little after the page started. One listener serves every link, however it
- * came onto the page: a link of next/link is a client component with an observer of its own, and 4 KB
- * of script on every page.
+ * Makes the links of `Anchor` navigate on the client, and prefetches their targets on hover, focus
+ * or touch, or shortly after the page started. One listener serves every link, including ones added
+ * later: each next/link is a client component with an observer of its own, and adds 4 KB of script
+ * to every page.
  */
 export function PageLinks() {
   const router = useRouter()
@@ -42,7 +42,7 @@ export function PageLinks() {
       event.preventDefault()
       router.push(href)
     }
-    // On the window: the page's own listeners, which sit on its document, have had their say.
+    // On the window: the page's own listeners are on its document and run first.
     window.addEventListener('click', press)
     for (const sign of signsOfInterest) window.addEventListener(sign, reach, { passive: true })
     return () => {

@@ -1,6 +1,6 @@
 import { classNames } from './class-names'
 
-/** A grey block of the height of what is coming; give it a size. It does not move. */
+/** A grey block with the height of the loading content; give it a size. It is not animated. */
 export function Placeholder({ className }: { className?: string }) {
   return (
     <span

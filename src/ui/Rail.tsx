@@ -2,9 +2,9 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import { classNames } from './class-names'
 
 /**
- * A row that is swiped on phones and shows four from desktops up; cards, not slides. CSS only.
- * Its children become list items; give each a key. It is the containing block of what they hide from
- * the eye, which would otherwise widen the page.
+ * A row that is swiped on phones and shows four items from desktops up; cards, not slides. CSS
+ * only. Its children become list items; give each a key. It is the containing block of visually
+ * hidden elements, which would otherwise widen the page.
  */
 export function Rail({
   label,

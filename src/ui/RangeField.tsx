@@ -21,7 +21,7 @@ export interface RangeFieldProps extends RangeLimits {
   value: OpenRange
   /** While a thumb moves. */
   onValueChange: (value: OpenRange) => void
-  /** When a thumb is let go or a number is entered. */
+  /** When a thumb is released or a number is entered. */
   onValueCommit?: (value: OpenRange) => void
   /** How a number is written, such as "$46,990" or "42,180 km". */
   format?: (value: number) => string
@@ -31,7 +31,7 @@ export interface RangeFieldProps extends RangeLimits {
   className?: string
 }
 
-/** A range by two thumbs or by two numbers. A thumb stops one step short of the other. SRCH-34 */
+/** A range with two thumbs and two numbers. A thumb stops one step before the other. SRCH-34 */
 export function RangeField({
   label,
   hideLabel,
@@ -133,8 +133,8 @@ const directions: Record<string, number> = {
 }
 
 /**
- * Where a key moves a thumb, or null for the slider's own way: that moves an outer thumb to an end,
- * whichever has the focus, and by a step that the rounding of a price takes back. SRCH-34 SRCH-35
+ * Where a key moves a thumb, or null for the slider's default. By default Home and End move an outer
+ * thumb, whichever has the focus, and arrows move by a step that rounding reverts. SRCH-34 SRCH-35
  */
 function byKey(key: string, value: number, { min, max, step, roundTo = 0 }: RangeLimits) {
   if (key === 'Home') return min
@@ -144,7 +144,7 @@ function byKey(key: string, value: number, { min, max, step, roundTo = 0 }: Rang
   return Math.min(max, Math.max(min, value + direction * roundTo))
 }
 
-/** One end as a number; what is typed is read and settled when the field is left. */
+/** One end as a number; it is parsed and normalised when the field loses the focus. */
 function RangeEnd({
   id,
   label,
@@ -161,7 +161,7 @@ function RangeEnd({
   const [typed, setTyped] = useState<string | null>(null)
   const enter = () => {
     const read = readWholeNumber(typed ?? '')
-    // Emptied it is open again; words without a number leave the limit that is on.
+    // An emptied field is an open end; text without a number keeps the current limit.
     const isSaid = typed !== null && (read !== null || typed.trim() === '')
     if (isSaid && read !== number) onEntered(read)
     setTyped(null)

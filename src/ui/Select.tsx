@@ -22,7 +22,7 @@ export interface SelectProps extends FieldText, ComponentProps<'select'> {
   frameClassName?: string
 }
 
-/** The browser's own select: the best picker that a phone has. */
+/** The browser's own select: phones have the best picker for it. */
 export function Select({
   label,
   help,

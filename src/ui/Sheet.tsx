@@ -10,8 +10,8 @@ export interface SheetProps {
   onOpenChange: (open: boolean) => void
   title: string
   /**
-   * Stays at the lower edge while the body scrolls, such as "Show Me 216 cars"; in a short window the
-   * last of it alone.
+   * Stays at the lower edge while the body scrolls, such as "Show Me 216 cars"; in a short window
+   * only its last part.
    */
   foot?: ReactNode
   children: ReactNode

@@ -1,4 +1,4 @@
-/** Leads past what a keyboard would have to walk through; seen while it has the focus. */
+/** Links past repeated content; visible while it has the focus. */
 export function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -5,7 +5,7 @@ import { Anchor } from './Anchor'
 import { CrossGlyph } from './glyphs'
 import { IconButton } from './IconButton'
 
-/** What a toast says. */
+/** Content of a toast. */
 interface ToastMessage {
   title: string
   /** One line under the title. */
@@ -23,8 +23,8 @@ export interface Toast extends ToastMessage {
 export const TOAST_DURATION = 5_000
 
 /**
- * The one toast on screen: a second one replaces the first (CONST-01). hold() stops its clock,
- * while a pointer or the focus is on it, and release() lets the rest of its time run.
+ * The one toast on screen: a second one replaces the first (CONST-01). hold() pauses its timer,
+ * while the pointer or the focus is on it, and release() resumes it.
  */
 export class ToastStore {
   private current: Toast | null = null
@@ -81,9 +81,9 @@ const nothing = () => null
 export const showToast = store.show
 
 /**
- * Where toasts appear; once a page, in its layout. It stays in the page while empty, because a
- * live region that arrives together with its text is not read out. Above a bar at the foot of a page
- * it stands higher (pieces.css).
+ * Where toasts appear; once per page, in its layout. It stays in the page while empty, because a
+ * live region that is inserted together with its text is not announced. Higher above a bar at the
+ * bottom of the page (pieces.css).
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(store.subscribe, store.read, nothing)

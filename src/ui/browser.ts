@@ -23,8 +23,8 @@ export function whenIdle(call: () => void): () => void {
 }
 
 /**
- * Aborts a request after a number of seconds. Browsers wait for minutes on a connection that was lost in a
- * tunnel, and the button would be busy as long. Undefined, so no timeout, in older browsers.
+ * Aborts a request after a number of seconds. Browsers wait for minutes on a lost connection, and
+ * the button would be busy as long. Undefined, so no timeout, in older browsers.
  */
 export function timeoutSignal(seconds: number): AbortSignal | undefined {
   return 'timeout' in AbortSignal ? AbortSignal.timeout(seconds * 1000) : undefined

@@ -12,9 +12,9 @@ export interface CarouselEngine {
 }
 
 /**
- * Makes a carousel of a row of slides, each as wide as the row: it loops and starts at index 1
- * (CONST-02), or where the row was swiped to. Called once its module has arrived; pages without a
- * carousel never load it.
+ * Turns a row of slides, each as wide as the row, into a carousel: it loops and starts at index 1
+ * (CONST-02), or at the slide that was swiped to. Called once its module has loaded; pages without
+ * a carousel never load it.
  */
 export function startCarousel(
   element: HTMLElement,
@@ -39,7 +39,7 @@ export function startCarousel(
         onIndex(swiper.realIndex)
       },
       realIndexChange: (swiper) => onIndex(swiper.realIndex),
-      // Of a swipe as well, which changes the slide before its transition begins.
+      // Also for a swipe, which changes the slide before its transition begins.
       transitionEnd: (swiper) => settle(swiper),
       resize: (swiper) => settle(swiper),
     },
@@ -54,7 +54,7 @@ export function startCarousel(
   }
 }
 
-/** Makes hidden slides inert, so that they cannot get the focus. */
+/** Makes hidden slides inert, so that they cannot be focused. */
 function settle(swiper: Swiper) {
   for (const [at, slide] of swiper.slides.entries()) {
     slide.toggleAttribute('inert', at !== swiper.activeIndex)

@@ -10,8 +10,9 @@ const textFaces = {
 }
 
 /**
- * Address of the text face of a theme, the only font worth a preload; the same file that fonts.css
- * names, so it is fetched once. For <link rel="preload" as="font" type="font/woff2" crossOrigin="">.
+ * URL of the text font of a theme, the only font worth preloading; the same file that fonts.css
+ * names, so it is fetched once. For <link rel="preload" as="font" type="font/woff2"
+ * crossOrigin="">.
  */
 export function fontToPreload(theme: keyof typeof textFaces): string {
   return textFaces[theme]

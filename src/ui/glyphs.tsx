@@ -1,4 +1,4 @@
-/** The icons that every page's script carries, one path each; the library brings six weights of each. */
+/** Icons that every page loads, one path each; the library has six weights of each. */
 export type GlyphProps = { className?: string }
 
 export function Glyph({

@@ -41,7 +41,7 @@ export function focusedOrPressed(): HTMLElement | null {
  */
 export function showModal(dialog: HTMLDialogElement): void {
   moveFocus(focusedOrPressed())
-  // Before it opens: afterwards each change would have the browser compute all styles once more.
+  // Before it opens: afterwards each change would recompute all styles.
   document.documentElement.dataset.still = ''
   dialog.tabIndex = -1
   dialog.showModal()

@@ -1,6 +1,6 @@
 /**
- * Reads what a person typed for a whole number: "$46,990.00" is 46990, "25k" is 25000. Null if there
- * are no digits.
+ * Parses what a person typed for a whole number: "$46,990.00" is 46990, "25k" is 25000. Null if
+ * there are no digits.
  */
 export function readWholeNumber(typed: string): number | null {
   const found = /(\d[\d,\s]*)(\.\d+)?\s*(k\b)?/i.exec(typed)
@@ -17,7 +17,7 @@ export interface RangeLimits {
   min: number
   max: number
   step: number
-  /** Settled ends are whole multiples of this; without it they are whole steps from `min`. */
+  /** Ends are rounded to a multiple of this; without it to steps from `min`. */
   roundTo?: number
 }
 
@@ -35,10 +35,9 @@ export function openRange([from, to]: readonly [number, number], limits: RangeLi
 }
 
 /**
- * What the ends that somebody asks for become: rounded once, inside the limits, and apart. The gap is
- * what the ends are rounded to (1 for a year), because a smaller one would not outlive the rounding;
- * the end that was moved gives way. An end asked for beyond the limits is logged and stops there.
- * SRCH-33 SRCH-34 SRCH-35 ERR-03 ERR-04
+ * Normalises requested ends: rounded once, within the limits, and apart. The gap equals the
+ * rounding (1 for a year), because rounding would remove a smaller one; the end that was moved
+ * yields. An end beyond the limits is logged and clamped. SRCH-33 SRCH-34 SRCH-35 ERR-03 ERR-04
  */
 export function settleRange(asked: OpenRange, moved: End, limits: RangeLimits): OpenRange {
   const { min, max, step, roundTo } = limits

@@ -1,6 +1,6 @@
 /**
- * Figures as Australians read them. Not by `Intl`: the first formatter of a page loads the browser's
- * language data, which on a phone takes a tenth of a second before anybody can press anything.
+ * Australian number format. Not with `Intl`: the first formatter of a page loads the browser's
+ * language data, which on a phone blocks presses for a tenth of a second.
  */
 
 /** "$46,990"; cents only where the amount has them. AUD. */

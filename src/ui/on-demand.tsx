@@ -13,21 +13,24 @@ import { timeoutSignal } from './browser'
 type WhileLoading = {
   /** Shown until the code has loaded. */
   fallback?: ReactNode
-  /** The code could not be loaded; the caller shows a message. Rendering the part again retries. */
+  /**
+   * Called when the code could not be loaded; the caller shows a message. Rendering the part again
+   * retries.
+   */
   onLost?: () => void
 }
 
 type OnDemand<Props extends object> = ComponentType<Props & WhileLoading> & {
-  /** Loads the code ahead, for a press that is likely to come. */
+  /** Loads the code ahead of a likely press. */
   preload: () => void
 }
 
 /**
- * A component whose code is loaded when it is first rendered in the browser, for what opens by a press.
- * React's `lazy` replaces the page by its error boundary when the network fails at that moment, and
- * remembers the failure for the life of the page. Here the page stays as it is, and the code is requested
- * again when the device is back online or the component is rendered anew. Only where the site answers
- * and the file is gone, after a deploy, is it an error of the page.
+ * A component whose code is loaded when it is first rendered in the browser, for parts that open on
+ * a press. React's `lazy` shows the error boundary in place of the page when the network fails at
+ * that moment, and caches the failure for the life of the page. Here the page stays, and the code
+ * is requested again when the device is back online or the component is rendered again. Only if the
+ * site answers and the file is gone, after a deploy, is it an error of the page.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,7 +54,7 @@ export function onDemand<Props extends object>(
   )
 }
 
-/** The code of one part, which all its instances share. */
+/** The code of one part, shared by all its instances. */
 class Code<Props extends object> {
   loaded: ComponentType<Props> | null = null
   #listeners = new Set<() => void>()
@@ -81,7 +84,7 @@ function LoadedPart<Props extends object>({
   const Loaded = useSyncExternalStore(
     code.subscribe,
     () => code.loaded,
-    // Hydration must find the fallback that the server rendered, even when the code is already there.
+    // Hydration must match the server's fallback, even if the code is already loaded.
     () => null,
   )
   const [fault, setFault] = useState<unknown>(null)

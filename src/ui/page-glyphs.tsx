@@ -1,6 +1,6 @@
 import { Glyph, type GlyphProps } from './glyphs'
 
-/** Icons of the scripts of some pages: apart from those of all, because a script carries whole files. */
+/** Icons that only some pages load: separate, because scripts contain whole files. */
 export function PlayGlyph({ className }: GlyphProps) {
   return (
     <Glyph

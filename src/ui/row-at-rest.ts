@@ -1,9 +1,9 @@
-/** Frames without a touch and without movement after which no snap and no jump is under way. */
+/** Frames without touch and movement after which scrolling has ended. */
 const framesAtRest = 6
 
 /**
- * Listens from now on to touches of a row that the browser scrolls.
- * @returns resolves once the row stands still without a finger on it, or has left the page
+ * Watches touches of a scrolling row from now on.
+ * @returns resolves once the row stands still without a touch, or was removed
  */
 export function rowAtRest(row: HTMLElement): () => Promise<void> {
   let isTouched = false

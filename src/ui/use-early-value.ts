@@ -1,8 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Reports what was typed or chosen in a controlled field before it was hydrated: React leaves it in the
- * field without an event, and the next render would remove it.
+ * Reports what was typed or chosen in a controlled field before hydration: React leaves it in the
+ * field without an event, and the next render would overwrite it.
  */
 export function useEarlyValue(
   field: RefObject<HTMLInputElement | HTMLSelectElement | null>,

@@ -13,8 +13,9 @@ import { capitalise } from '@/ui/text-format'
 import { vehicleActions } from './sidebar/actions'
 
 /**
- * The Car Finance card (of a caravan, Caravan Finance) with its pre-approval button, the calculator,
- * and the lender's own figure and terms. Nothing on a car without finance. VDP-31 VDP-34 FIN-08 FIN-28 ROUTE-21
+ * The Car Finance card (for a caravan, Caravan Finance) with its pre-approval button, the
+ * calculator, and the lender's own figure and terms. Nothing for a car without finance. VDP-31
+ * VDP-34 FIN-08 FIN-28 ROUTE-21
  */
 export function FinanceSection({
   car,

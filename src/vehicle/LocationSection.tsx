@@ -25,7 +25,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
       className="far-below [--likely-height:47rem] lg:[--likely-height:31rem]"
     >
       <h2 id="vehicle-map-title" className="mb-5 text-h3">
-        {/* One text: of several, a screen reader drops the space between them. */}
+        {/* One text node: between several, a screen reader drops the space. */}
         {`${isAvailable(car) ? 'See it' : 'Visit us'} at ${car.city ?? city ?? placeName(car.location.name)}`}
       </h2>
       {place ? (
@@ -53,7 +53,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
   )
 }
 
-/** Says that a car stands in another city. VDP-38 */
+/** Says that a car is in another city. VDP-38 */
 export function LocatedAtBanner({ car, site }: { car: Car; site: Site }) {
   const banner = locatedAt(car, site)
   if (!banner) return null

@@ -67,7 +67,7 @@ export function vehicleJsonLd(
     '@context': 'https://schema.org',
     '@graph': [
       {
-        // Search engines show the price of a product, and take none for one without a price.
+        // Search engines show the price of a Product, and reject one without a price.
         '@type': 'price' in offer ? ['Product', kinds[car.item_type]] : kinds[car.item_type],
         '@id': `${url}#vehicle`,
         name: carTitle(car, site),

@@ -46,9 +46,9 @@ export function VehiclePage({
   car: Car
   site: Site
   similar: readonly CardCar[] | Promise<readonly CardCar[]>
-  /** Where the price stands in its market; null where that cannot be said. */
+  /** Market gauge of the price; null without one. */
   gauge?: WholeGauge | null
-  /** Whether the site can say what delivery costs. */
+  /** Whether the site can price delivery. */
   delivers?: boolean
   /** The button of the site's quick quote, where it offers one. */
   quickQuote?: ReactNode
@@ -60,7 +60,7 @@ export function VehiclePage({
   return (
     <VehicleLeads site={shopperSite(site).form} car={formCar(car, site)} chat={chatFor(car, site)}>
       <VehicleJsonLd car={car} site={site} trail={trail} />
-      {/* React hydrates each Activity apart, and the one first that a shopper presses. */}
+      {/* React hydrates each Activity separately, and the pressed one first. */}
       <Activity>
         <StickyHeader car={car} site={site} />
       </Activity>
@@ -127,7 +127,7 @@ export function VehiclePage({
   )
 }
 
-/** Nothing on a sold car. VDP-44 */
+/** Hidden for a sold car. VDP-44 */
 function DeliverySection({ car }: { car: Car }) {
   if (!isAvailable(car)) return null
   return (
@@ -158,7 +158,7 @@ function UsedCarBlock({ car, site, now }: { car: Car; site: Site; now: Date }) {
   )
 }
 
-/** A video from elsewhere, in a block of its own; nothing without one that the gallery has not. IMG-06 */
+/** A video from a video site that is not in the gallery, in a section of its own. IMG-06 */
 export function ExternalVideo({ car, site }: { car: Car; site: Site }) {
   const name = carName(car, site)
   const video = videoFor(car.external_video_url)

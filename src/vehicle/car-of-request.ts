@@ -4,7 +4,7 @@ import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { findShownVehicle } from './find-vehicle'
 
-/** An answer without what was asked for, with a sentence for the shopper. */
+/** A refusal with a sentence for the shopper. */
 export function refused(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -11,8 +11,9 @@ import type { Site } from '@/sites/site'
 import { othersInStock } from './similar/similar-rules'
 
 /**
- * Where this site sells a car that was sold here, or is listed twice: it went to another yard of the
- * group, or came back under another stock number. Short chassis numbers are those of one make alone. SRCH-32
+ * Where this site sells a car that was sold here, or is listed twice: it went to another yard of
+ * the group, or came back under another stock number. Short chassis numbers are unique within a
+ * make only. SRCH-32
  */
 export async function findMoved(site: Site, car: Car): Promise<CardCar | null> {
   if (!car.vin) return null

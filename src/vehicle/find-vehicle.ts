@@ -5,7 +5,7 @@ import { slugFromParam } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
 import { vehiclePresence } from './vehicle-presence'
 
-/** A car with a page, one whose page is over, or none of this site's. */
+/** A car with a page, one whose page has ended, or none of this site's. */
 export type FoundVehicle =
   | { presence: 'on-sale' | 'sold' | 'gone'; car: Car }
   | { presence: 'absent'; car: null }
@@ -21,7 +21,7 @@ export async function findVehicle(site: Site, param: string, now: Date): Promise
   return car && presence !== 'absent' ? { presence, car } : { presence: 'absent', car: null }
 }
 
-/** The car of a path segment while it has a page; null before and after. */
+/** The car of a path segment while it has a page; null otherwise. */
 export async function findShownVehicle(site: Site, param: string, now: Date): Promise<Car | null> {
   const { presence, car } = await findVehicle(site, param, now)
   return presence === 'gone' ? null : car

@@ -10,9 +10,9 @@ import { presenceMark } from './presence-mark'
 import { soldWindowEnd } from './vehicle-presence'
 
 /**
- * The car of a vehicle page: in stock, on its way, or sold a few days ago.
+ * The car of a vehicle page: in stock, coming soon, or sold within the sold window.
  * @throws Next's signals: not found for an unknown slug and for a car whose sold window is over, a
- *   redirect for a sold car that is for sale again, and from the listing that another one replaces
+ * redirect for a sold car that is for sale again, and from a listing that another one replaces
  */
 export async function getVehicle(site: Site, param: string, now: Date): Promise<Car> {
   const { presence, car } = await findVehicle(site, param, now)
@@ -26,13 +26,13 @@ export async function getVehicle(site: Site, param: string, now: Date): Promise<
   return car
 }
 
-/** Whether the site shows the car as another of its dealerships lists it. */
+/** Whether another of the site's dealerships lists the same car and replaces this listing. */
 function isShownElsewhere(car: Car, site: Site): boolean {
   return site.dealerships.some(({ slug }) => car.shown_by?.includes(slug))
 }
 
 /**
- * The car of a page that is over.
+ * The car of an ended page.
  * @param headers of a request that the proxy marked: nobody else may open this page
  * @throws Next's not-found signal for a car that has its page, and for none
  */

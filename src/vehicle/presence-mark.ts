@@ -1,2 +1,5 @@
-/** Header by which the proxy tells a page in another's place that it is wanted; nobody else can set it. */
+/**
+ * Header by which the proxy allows a replacement page (gone, absent) to render; the proxy deletes
+ * it from incoming requests.
+ */
 export const presenceMark = 'x-page-presence'

@@ -6,7 +6,7 @@ import { formatMoney } from '@/ui/number-format'
 
 type PricedStock = PricedCar & Pick<Car, 'status' | 'sold'>
 
-/** The price as a surface without room for the price block prints it. */
+/** A price as text, for surfaces without the price block. */
 export type PriceWords = {
   /** "$46,990", "$259 / week", "Enquire for price." or "Recently sold" */
   price: string

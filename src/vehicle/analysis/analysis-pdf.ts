@@ -96,7 +96,7 @@ function head(
   })
 }
 
-/** A heading never stands alone at the foot of a page. */
+/** A heading is never the last line of a page. */
 function section(paper: Paper, heading: string, colours: ThemeColours): void {
   const { pdf } = paper
   roomFor(pdf, 24 + 2 * rowHeight)
@@ -151,13 +151,13 @@ type CarAnalysis = {
   sections: readonly { heading: string; rows: readonly SpecificationRow[] }[]
   features: readonly string[]
   comments: DealerComments
-  /** What the figures of the market rest on; null without any. */
+  /** Basis of the market figures; null without any. */
   marketNote: string | null
   url: string
   printedOn: string
 }
 
-/** The whole record of a car, its price the page's own. */
+/** The whole record of a car, with the price that the page shows. */
 export function analysisOf(car: Car, site: Site, gauge: WholeGauge | null, now: Date): CarAnalysis {
   const check = marketCheck(car, site)
   const market = [

@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 
 /**
- * Marks an element `data-opened` while the page is scrolled past a distance. A strip of that height
- * at the top of the page is watched: it touches the screen up to the distance itself and leaves it
- * one pixel later, so that nothing runs while the page scrolls. VDP-35 VDP-36
+ * Sets `data-opened` on an element while the page is scrolled past a distance. Observes a strip of
+ * that height at the top of the page, so that no code runs while the page scrolls: the strip leaves
+ * the screen one pixel after the distance. VDP-35 VDP-36
  *
- * @param px distance from the top; at exactly this scroll the mark is off
+ * @param px distance from the top; at exactly this scroll position the attribute is absent
  */
 export function ScrollMark({ px, targetId }: { px: number; targetId: string }) {
   useEffect(() => {

@@ -16,9 +16,9 @@ import { callLead } from '../sidebar/call-lead'
 import { LeadLink } from '../sidebar/LeadLink'
 import { ScrollMark } from './ScrollMark'
 
-/** Distance after which the sticky header shows. VDP-35 */
+/** Scroll distance after which the sticky header shows. VDP-35 */
 const stickyHeaderAfterPx = 500
-/** Distance after which the bottom bar of phones is opened. VDP-36 */
+/** Scroll distance after which the bottom bar of phones expands. VDP-36 */
 const bottomBarAfterPx = 900
 
 /** Name, price and two buttons over the site's header; from desktops up. VDP-35 */

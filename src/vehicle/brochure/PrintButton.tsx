@@ -3,7 +3,7 @@
 import { Button } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
 
-/** Opens the browser's print dialog; the link that led here has sent the event. ROUTE-04 */
+/** Opens the browser's print dialog; the link to this page has sent the event. ROUTE-04 */
 export function PrintButton() {
   return (
     <Button

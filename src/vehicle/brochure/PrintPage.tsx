@@ -9,7 +9,7 @@ import { Ticks } from '../information/SpecificationList'
 import { brochureOf } from './brochure-content'
 import { PrintButton } from './PrintButton'
 
-/** A car on paper: opened in a tab of its own and printed by the browser. ROUTE-04 */
+/** The print view of a car: opened in a new tab and printed by the browser. ROUTE-04 */
 export async function PrintPage({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const brochure = brochureOf(car, site, now)
   const code = await QRCode.toString(brochure.url, { type: 'svg', margin: 0 })
@@ -18,7 +18,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
       data-print-page
       className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:gap-5 print:p-0"
     >
-      {/* On paper there is only the car, on one sheet unless its text is long. */}
+      {/* Prints only the car, on one sheet unless its text is long. */}
       <style>
         {
           '@media print{@page{margin:12mm}html:has([data-print-page]){font-size:81.25%}body:has([data-print-page])>:not(main){display:none!important}}'

@@ -27,7 +27,7 @@ import { locationOf } from '../located-at'
 import { type PriceWords, priceWords } from '../price-words'
 import { vehicleUrl } from '../vehicle-url'
 
-/** Most that one page holds. */
+/** Most of each that fit one page. */
 const brochureFacts = 12
 const brochureFeatures = 24
 
@@ -38,7 +38,7 @@ export type BrochureFinance = {
   note: string
 }
 
-/** Everything that a brochure prints, as plain text. CALL-16 */
+/** Content of a brochure, as plain text. CALL-16 */
 export type Brochure = {
   siteName: string
   title: string
@@ -57,7 +57,7 @@ export type Brochure = {
   printedOn: string
 }
 
-/** What the brochure of a car says; its price is the page's own. */
+/** Content of the brochure of a car; its price is the page's own. */
 export function brochureOf(car: Car, site: Site, now: Date): Brochure {
   const features = featuresOf(car)
   const { street, city, state, postcode } = car.location.address

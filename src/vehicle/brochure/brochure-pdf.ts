@@ -17,12 +17,12 @@ import {
 
 type Paint = Paper & { colours: ThemeColours; left: number; width: number; right: number }
 
-/** A4 in points, and the white around the text. */
+/** A4 in points, and the margin of the text. */
 const a4 = { width: 595.28, height: 841.89, margin: 40 }
-/** Room of the photo, points: the width of the text, 2:1. */
+/** Size of the photo, points: the width of the text, 2:1. */
 export const brochurePhoto = { width: 515, height: 258 } as const
 const codeSize = 62
-/** In points; most: what one text of the foot may take, so that the page stays one. */
+/** In points; most height of one text of the footer, so that it stays one page. */
 const footText = { padding: 11, most: 80 } as const
 type Foot = {
   top: number
@@ -157,7 +157,7 @@ function financeBlock(paint: Paint, finance: BrochureFinance, y: number): number
   return pdf.y
 }
 
-/** Two facts a line, which is as tall as the taller one; a value takes up to two lines. */
+/** Two facts per line, which is as tall as the taller one; a value takes up to two lines. */
 function factsBlock(paint: Paint, brochure: Brochure, y: number): number {
   const { left, width } = paint
   const gap = 24
@@ -176,7 +176,7 @@ function factsBlock(paint: Paint, brochure: Brochure, y: number): number {
   return bottom
 }
 
-/** As many features as there is room for above `end`. */
+/** As many features as fit above `end`. */
 function featuresBlock(paint: Paint, brochure: Brochure, y: number, end: number): void {
   const { pdf, colours, left, width } = paint
   const row = 13
@@ -211,7 +211,7 @@ function tick(pdf: Pdf, x: number, y: number, colour: string): void {
     .stroke(colour)
 }
 
-/** The texts of the foot with their heights; it is as tall as they are. */
+/** Texts of the footer with their heights; the footer's height is their sum. */
 function footOf({ pdf, colours, width }: Paint, brochure: Brochure): Foot {
   const { dealer, licence, url, printedOn } = brochure
   const textWidth = width - codeSize - 20
@@ -245,7 +245,7 @@ async function footer(paint: Paint, url: string, foot: Foot) {
     y += space
     put(paint, 'P', () => {
       pdf.fillColor(colour).font(font).fontSize(size)
-      // A hair of room, or rounding would take a line that fits for one that does not.
+      // A little extra, so that rounding does not truncate a line that fits.
       pdf.text(text, left, y, { width: textWidth, height: height + 0.5, ellipsis: true })
     })
     y += height

@@ -16,7 +16,8 @@ const bandWidth = width - sharedPhoto.width
 type ShareWords = { title: string; price: PriceWords; siteName: string }
 
 /**
- * The picture of a shared link: photo beside a band with name, price and site. JPEG of 1200 x 630.
+ * The preview picture of a shared link: photo beside a section with name, price and site. JPEG of
+ * 1200 x 630.
  *
  * @param photo JPEG or PNG of any size
  */
@@ -37,7 +38,7 @@ export async function shareCard(
     .toBuffer()
 }
 
-/** Drawn with fonts of ours, which for a letter that they lack would be asked for on the web. */
+/** Rendered with our own fonts: for a missing character `ImageResponse` would download a font. */
 async function bandOf(
   { title, price, siteName }: ShareWords,
   colours: ThemeColours,

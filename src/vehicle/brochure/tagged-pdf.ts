@@ -7,11 +7,11 @@ import type { ThemeColours } from '@/sites/theme-tokens'
 
 export type Pdf = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Pdf['struct']>
-/** A file being written: its pages, and what a screen reader reads of them, in order. */
+/** A tagged PDF being written: its pages, and its structure for screen readers, in order. */
 export type Paper = { pdf: Pdf; body: Element }
 
 /**
- * An empty A4 file in English that tells screen readers what is a heading, a fact, a list or a picture.
+ * An empty A4 file in English with structure tags for headings, facts, lists and pictures.
  * `finished` has its bytes once `pdf.end()` was called.
  * @param margins in points
  */
@@ -50,9 +50,9 @@ export function openPdf({
 }
 
 /**
- * Adds an element to what is read, and writes it.
+ * Adds an element to the structure and writes it.
  * @param tag of PDF 1.7: H1, P, Figure, Table …
- * @param write what the element shows; without it others come in it
+ * @param write writes the content; without it the element contains others
  */
 export function put(
   { pdf, body }: Paper,
@@ -65,7 +65,7 @@ export function put(
   return element
 }
 
-/** Draws what is not read: lines, fills, ticks. */
+/** Draws decoration that screen readers skip: lines, fills, ticks. */
 export function decorate(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' })
   draw()
@@ -82,7 +82,7 @@ export function rule(pdf: Pdf, x: number, y: number, width: number, colour: stri
 }
 
 /**
- * Makes a place of the page lead to an address, as the link that is read.
+ * Makes an area of the page a link, tagged for screen readers.
  * @param link an element with the tag Link
  * @param place in points
  */
@@ -91,7 +91,7 @@ export function linkTo(
   { pdf, body: link }: Paper,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
-  // The types of pdfkit do not know that an annotation belongs to an element.
+  // The types of pdfkit lack annotations that belong to an element.
   const options: { structParent: Element; Type?: string } = { structParent: link }
   pdf.link(x, y, width, height, url, options)
 }
@@ -154,9 +154,9 @@ export function printFonts(theme: Pick<SiteTheme, 'base'>): PrintFonts {
   return { text: file(400), strong: file(strong) }
 }
 
-/** A PDF about a car, as a file to keep under the car's name. */
+/** A PDF about a car, as a download named after the car. */
 export function pdfAnswer(pdf: Uint8Array, car: Pick<Car, 'slug'>, ending = ''): Response {
-  // A header holds plain letters only.
+  // A header may contain ASCII only.
   const name = car.slug.replace(/[^a-z0-9-]+/gi, '-').slice(0, 120)
   return new Response(new Uint8Array(pdf), {
     headers: {
@@ -167,7 +167,7 @@ export function pdfAnswer(pdf: Uint8Array, car: Pick<Car, 'slug'>, ending = ''):
   })
 }
 
-/** Letters that the fonts of every theme have (`printFonts`), and all others. */
+/** Characters that the fonts of every theme have (`printFonts`), and all others. */
 const others =
   /[^\n\x20-\x7e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/gu
 const spelled: Readonly<Record<string, string>> = {
@@ -182,8 +182,9 @@ const spelled: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text in letters that paper and pictures can show: others lose their marks ("Škoda" is "Skoda",
- * "m³" is "m3"), and other scripts are left out, where boxes would stand. CALL-16
+ * A text in characters that the PDF and picture fonts have: others lose their diacritics ("Škoda"
+ * is "Skoda", "m³" is "m3"), and other scripts are omitted, because they would print as boxes.
+ * CALL-16
  */
 export function printable(text: string): string {
   const whole = text.normalize('NFC')
@@ -193,7 +194,7 @@ export function printable(text: string): string {
   return shown === whole ? whole : shown.replace(/ {2,}/g, ' ').trim()
 }
 
-/** The same for all texts of plain data; of lists goes what has nothing left to show. */
+/** Applies it to all texts of plain data; list items without printable characters are dropped. */
 export function printableTexts<T>(data: T): T {
   return JSON.parse(JSON.stringify(data), (_, value) => {
     if (typeof value === 'string') return printable(value)

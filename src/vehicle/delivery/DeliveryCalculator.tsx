@@ -8,8 +8,8 @@ import { noEstimate, type RenderedDelivery, readPostcode } from './delivery-rule
 import { fetchDeliveryPrice } from './fetch-delivery-price'
 
 /**
- * Price of delivery to a postcode; what was typed stays. Without scripts the page that is asked
- * answers. VDP-44 CALL-15 ERR-05 ERR-06
+ * Price of delivery to a postcode; the typed postcode stays. Without scripts the form opens a page
+ * that answers. VDP-44 CALL-15 ERR-05 ERR-06
  */
 export function DeliveryCalculator({
   noun,
@@ -19,7 +19,7 @@ export function DeliveryCalculator({
   noun: string
   /** Path of the page that answers without scripts. */
   page: string
-  /** On that page: what was asked, and its answer. */
+  /** On that page: the requested postcode with its result. */
   drawn?: RenderedDelivery
 }) {
   const [typed, setTyped] = useState(drawn?.typed ?? '')
@@ -66,7 +66,7 @@ export function DeliveryCalculator({
           }}
           error={error ?? undefined}
         />
-        {/* Of the button: a form with an address of its own would not wait for its script. */}
+        {/* On the button, because a form with an action would be submitted before hydration. */}
         <Button
           type="submit"
           formAction={page}

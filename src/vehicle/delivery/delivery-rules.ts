@@ -12,7 +12,7 @@ export type DeliveryPrice = {
   price: number
 }
 
-/** What was asked of the page that answers without scripts, with its answer. */
+/** The postcode requested without scripts, with its result. */
 export type RenderedDelivery = {
   typed: string
   error: string | null
@@ -28,7 +28,7 @@ export function readPostcode(
   return /^\d{4}$/.test(postcode) ? { ok: true, postcode } : { ok: false, message: noEstimate }
 }
 
-/** The body of an answer as it came over the network; null if it holds no price. ERR-06 */
+/** Parses the response; null if it contains no price. ERR-06 */
 export function readDeliveryPrice(body: unknown): DeliveryPrice | null {
   if (typeof body !== 'object' || body === null) return null
   const { name, price } = body as Record<string, unknown>

@@ -2,8 +2,8 @@ import { timeoutSignal } from '@/ui/browser'
 import { type DeliveryPrice, readDeliveryPrice } from './delivery-rules'
 
 /**
- * Fetches what delivery to a postcode costs; null on any failure: the page then tells the shopper to call.
- * CALL-15
+ * Fetches the price of delivery to a postcode; null on any failure: the page then tells the shopper
+ * to call. CALL-15
  */
 export async function fetchDeliveryPrice(postcode: string): Promise<DeliveryPrice | null> {
   try {

@@ -7,7 +7,7 @@ import { findVehicle } from '../find-vehicle'
 import type { RenderedDelivery } from './delivery-rules'
 import { calculatesDelivery, priceDelivery } from './price-delivery'
 
-/** The car that a path segment names, if this site sells it and can say what delivery costs. */
+/** The car at a path segment, if this site sells it and can price delivery. */
 export async function findDeliveredCar(site: Site, param: string, now: Date): Promise<Car | null> {
   if (!calculatesDelivery(site)) return null
   const { presence, car } = await findVehicle(site, param, now)
@@ -15,8 +15,8 @@ export async function findDeliveredCar(site: Site, param: string, now: Date): Pr
 }
 
 /**
- * The car and what its delivery to the postcode of the query costs. Nothing is asked of a page that
- * was opened without a postcode.
+ * The car, and the delivery price for the postcode in the query. Without a postcode nothing is
+ * requested.
  *
  * @throws Next's not-found signal where `findDeliveredCar` finds none
  */

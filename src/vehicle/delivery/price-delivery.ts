@@ -13,7 +13,7 @@ const cachedPrices = cacheAnswers<DeliveryAnswer>(
   (answer) => answer.ok || answer.error !== 'UNAVAILABLE',
 )
 
-/** The partner where the environment names one, else the site's own rates; null without either. */
+/** The partner if the environment names one, else the site's own rates; null without either. */
 function pricerOf(site: DeliverySite): DeliveryPricer | null {
   const { DELIVERY_URL, DELIVERY_KEY } = env()
   if (DELIVERY_URL) {
@@ -24,20 +24,20 @@ function pricerOf(site: DeliverySite): DeliveryPricer | null {
   return deliveryRates.length > 0 ? localDelivery(deliveryRates) : null
 }
 
-/** Whether the page has a delivery calculator: switched on, and something to reckon with. VDP-44 */
+/** Whether the page has a delivery calculator: switched on, with a source of prices. VDP-44 */
 export function calculatesDelivery(site: DeliverySite): boolean {
   return site.flags.plugins.deliveryCalculator && pricerOf(site) !== null
 }
 
-/** A price, or the words for the shopper with the status of an answer that says so. */
+/** A price, or the message for the shopper with the HTTP status. */
 type Delivery =
   | { ok: true; postcode: string; delivery: DeliveryPrice }
   | { ok: false; status: 404 | 422 | 502; message: string }
 
 /**
- * What it costs to bring a car to the postcode that was typed. VDP-44 ERR-05 ERR-06
+ * Price of delivering a car to a typed postcode. VDP-44 ERR-05 ERR-06
  *
- * @param warn is told why a partner gave no answer
+ * @param warn called with the reason if a partner gave no answer
  */
 export async function priceDelivery(
   site: DeliverySite,

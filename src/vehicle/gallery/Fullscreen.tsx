@@ -22,9 +22,9 @@ const photoOfKey: Partial<Record<string, (shown: number, count: number) => numbe
 const loadEngine = () => import('./fullscreen-engine').then((file) => file.startFullscreen)
 
 /**
- * Photos on black, the whole screen: arrows, arrow keys, Home, End, swipe, pinch; Escape closes. The
- * browser's own modal dialog keeps the focus inside; the caller gives it back. It opens at once: the
- * browser scrolls the photos until the code of swipe and pinch has loaded. IMG-03
+ * Photos on black, full screen: arrows, arrow keys, Home, End, swipe, pinch; Escape closes. The
+ * browser's modal dialog traps the focus; the caller restores it. Opens at once: the browser
+ * scrolls the photos until the code of swipe and pinch has loaded. IMG-03
  */
 export function Fullscreen({
   name,
@@ -47,19 +47,19 @@ export function Fullscreen({
     leastSlides: 1,
   })
 
-  // Before the row is followed: it must stand at the photo that was pressed.
+  // Before scroll events are handled: the row must be at the pressed photo.
   useLayoutEffect(() => {
     restore()
     wake()
   }, [restore, wake])
 
-  /** The strip opens at its photo, and moves along from there. */
+  /** The thumbnail strip starts at the current photo and follows it. */
   const stripStands = useRef(false)
   useEffect(() => {
     const row = strip.current
     const thumbnail = row?.children[index]
     if (!row || !(thumbnail instanceof HTMLElement)) return
-    // Not scrollIntoView, which may move what is around the strip.
+    // Not scrollIntoView, which may scroll other elements too.
     row.scrollTo({
       left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2,
       behavior: prefersReducedMotion() || !stripStands.current ? 'instant' : 'smooth',
@@ -94,15 +94,15 @@ export function Fullscreen({
             {slides.map((slide, at) => (
               <li
                 key={slideKey(slide)}
-                // One finger moves what two have enlarged, up and down too.
+                // While zoomed, one finger pans in both directions.
                 className="carousel-slide relative h-full [&.swiper-slide-zoomed]:touch-none"
               >
                 {slide.kind === 'video' ? (
                   <VideoSlide slide={slide} inView={at === index} />
                 ) : (
                   <div className="swiper-zoom-container grid h-full grid-rows-1 place-items-center">
-                    {/* Far slides wait: sixty large photos are not for one look. Its own width is no
-                        measure: the file may hold fewer pixels than srcset says. */}
+                    {/* Distant slides load lazily: sixty large photos would be too many. Its natural
+                        width is unreliable: the file may have fewer pixels than srcset says. */}
                     {Math.abs(at - index) < 2 && (
                       <Photo
                         src={slide.src}

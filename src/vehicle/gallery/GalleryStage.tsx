@@ -68,7 +68,7 @@ export function GalleryStage({
     >
       <div className="stage mx-auto aspect-3/2 w-full max-sm:rounded-none max-lg:max-w-[calc(150svh-120px)]">
         {slides.length > 0 && (
-          // Without scripts there are the photos, whatever the car starts with.
+          // Without scripts the photos are shown, whatever the car starts with.
           <div className={view === 'images' ? 'contents' : 'hidden noscript:contents'}>
             <PhotoRow
               viewport={viewport}
@@ -102,7 +102,7 @@ export function GalleryStage({
         )}
         {view === 'spin' && spin && (
           <>
-            {/* The first frame is plain markup, so that it is on the page before the viewer. */}
+            {/* The first frame is plain markup, so that it is visible before the viewer loads. */}
             <Photo
               src={spin.frames[0] ?? ''}
               alt={`${name}, all-round view`}
@@ -158,7 +158,7 @@ export function GalleryStage({
           onClose={(at) => {
             setFullscreen(false)
             goTo(at)
-            // Once the dialog has left the page, the focus goes back to what opens it.
+            // Once the dialog is removed, the focus returns to its trigger.
             requestAnimationFrame(() => moveFocus(counter.current))
           }}
         />
@@ -179,17 +179,17 @@ function PhotoRow({
   slides: readonly Slide[]
   /** The slide in view; -1 while none is seen. */
   current: number
-  /** Whether the first photo is what the page is to show first. */
+  /** Whether the first photo is the page's largest paint. */
   priority: boolean
   onOpen: (at: number) => void
 }) {
   return (
     <div
       ref={viewport}
-      // Two fingers enlarge the page, as everywhere on it.
+      // Two fingers zoom the page, as everywhere on it.
       className="h-full overflow-hidden [&.swiper-initialized]:touch-pan-y [&.swiper-initialized]:touch-pinch-zoom"
     >
-      {/* Without scripts a mouse has only the scroll bar, and Tab stops at what scrolls. */}
+      {/* Without scripts a mouse only has the scroll bar, and Tab focuses scroll containers. */}
       <ul aria-label="Photos" className="carousel-track h-full noscript:[scrollbar-width:thin]">
         {slides.map((slide, at) => (
           <li key={slideKey(slide)} className="carousel-slide relative h-full">

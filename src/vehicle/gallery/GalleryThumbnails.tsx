@@ -52,7 +52,8 @@ export function GalleryThumbnails({
             }}
             className={classNames(
               'stage relative aspect-3/2 rounded-[calc(var(--r-photo)*.6)] outline-offset-2 aria-current:outline-2 aria-current:outline-ink',
-              // Five on phones: the one before the last gives way, the last says what is more.
+              // Five on phones: the second last is hidden, the last one shows the number of hidden
+              // photos.
               thumbnails.shown.length > phoneThumbnailLimit &&
                 place === phoneThumbnailLimit - 1 &&
                 'max-sm:hidden',
@@ -86,7 +87,7 @@ export function GalleryThumbnails({
   )
 }
 
-/** What the last thumbnail is called: how many more there are, or as the others when there are none. */
+/** Name of the last thumbnail: the number of hidden photos, or a normal name if there are none. */
 function LastMark({
   more,
   all,

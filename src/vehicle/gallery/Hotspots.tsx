@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { classNames } from '@/ui/class-names'
 import type { PlacedHotspot } from './spin-frames'
 
-/** Marks on a picture; each says what it points at. Escape closes. IMG-12 */
+/** Hotspots on a picture; each has a label. Escape closes. IMG-12 */
 export function Hotspots({
   spots,
   onReach,
@@ -28,7 +28,7 @@ export function Hotspots({
         onClick={() => setOpen((current) => (current === id ? null : id))}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || open !== id) return
-          // Neither the viewer around it nor its popover is meant.
+          // Stops the event for the viewer around it and its popover.
           event.stopPropagation()
           event.preventDefault()
           setOpen(null)
@@ -40,7 +40,7 @@ export function Hotspots({
           dir="auto"
           className={classNames(
             'pointer-events-none absolute w-max max-w-48 rounded-control bg-[#16191b] px-3 py-2 text-sm text-white',
-            // Towards the middle, so that the edge of the stage cuts nothing off.
+            // Opens towards the middle, so that the edge of the stage does not clip it.
             y < 30 ? 'top-11' : 'bottom-11',
             x < 33 ? 'left-2' : x > 66 ? 'right-2' : 'left-1/2 -translate-x-1/2',
           )}

@@ -8,12 +8,11 @@ import { type PlacedHotspot, pictureWidths } from './spin-frames'
 
 export type InteriorProps = { name: string; src: string; hotspots: readonly PlacedHotspot[] }
 
-/** Share of the picture that a key press looks on, per cent. */
+/** Pan per key press, per cent of the picture. */
 const keyStep = 10
 
 /**
- * Looks around inside the car: a picture wider than the stage that is dragged or moved by the arrow
- * keys. IMG-07
+ * Interior view: a picture wider than the stage, panned by dragging or with the arrow keys. IMG-07
  */
 export function InteriorView({ name, src, hotspots }: InteriorProps) {
   const [look, setLook] = useState(50)
@@ -35,7 +34,7 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
     transform: `translate(-${(look * (widths - 1)) / widths}%, -50%)`,
   }
   return (
-    // Isolated: what is layered inside stays below the tabs of the stage.
+    // `isolate`: layers inside stay below the tabs of the stage.
     <div ref={root} className="absolute inset-0 isolate overflow-hidden">
       <div
         role="slider"
@@ -72,7 +71,7 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
           alt={`Inside of ${name}`}
           draggable={false}
           ref={(image) => {
-            // From the cache it is there before anybody listens.
+            // A cached picture has loaded before the listener is added.
             if (image?.complete && image.naturalHeight > 0 && shape === 0) {
               setShape(image.naturalWidth / image.naturalHeight)
             }
@@ -87,7 +86,7 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
           )}
         />
       </div>
-      {/* Over the surface that is dragged, so that a mark can be pressed. */}
+      {/* Above the dragged surface, so that a hotspot can be pressed. */}
       {shape > 0 && (
         <div
           className="pointer-events-none absolute top-1/2 left-0 z-2 [&_button]:pointer-events-auto"

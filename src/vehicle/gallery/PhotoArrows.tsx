@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/IconButton'
 import { PlayGlyph } from '@/ui/page-glyphs'
 import type { Slide } from './gallery-media'
 
-/** To the photo before and the one after, over the edges of a row that a phone swipes. */
+/** Previous and next buttons over the edges of a row that phones swipe. */
 export function PhotoArrows({
   index,
   count,
@@ -42,7 +42,7 @@ export function PhotoArrows({
   )
 }
 
-/** A slide on its small button, which says its name; a video without a poster is its mark alone. IMG-04 */
+/** Thumbnail of a slide, with its name; a video without a poster shows an icon. IMG-04 */
 export function SlideThumbnail({
   slide,
   sizes,

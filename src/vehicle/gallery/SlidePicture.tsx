@@ -23,7 +23,7 @@ export const SlidePicture = memo(function SlidePicture({
 }) {
   if (slide.kind === 'video') return <VideoSlide slide={slide} inView={inView} />
   return (
-    // The counter is the keyboard's way to the full screen; without scripts the photo itself opens.
+    // The counter opens full screen for keyboards; without scripts the photo itself opens.
     <a
       href={photoUrl(slide.src, photoSize.width)}
       tabIndex={-1}
@@ -47,8 +47,8 @@ export const SlidePicture = memo(function SlidePicture({
 })
 
 /**
- * The player comes with the press, so that no video site learns of a page view, and goes when its
- * slide leaves the view. Without scripts the disc is a link to the video. IMG-04 IMG-05
+ * The player loads on the press, so that no video site learns of a page view, and unloads when its
+ * slide leaves the view. Without scripts the button is a link to the video. IMG-04 IMG-05
  */
 export function VideoSlide({
   slide,
@@ -97,8 +97,8 @@ export function VideoSlide({
 }
 
 /**
- * A frame for an embed address of a video site, the browser's own player for a file. One that starts
- * takes the focus from the disc that was pressed. IMG-05
+ * An iframe for an embed URL of a video site, a <video> for a file. A video that starts takes the
+ * focus from the play button. IMG-05
  */
 export function VideoPlayer({
   slide,
@@ -142,7 +142,9 @@ export function VideoPlayer({
   )
 }
 
-/** The press on our disc is the only one: the embeds of all video sites that a frame may hold know the word. */
+/**
+ * Adds autoplay, because the shopper has already pressed play: all allowed video sites support it.
+ */
 function playingAtOnce(url: string): string {
   const address = new URL(url)
   address.searchParams.set('autoplay', '1')

@@ -39,8 +39,8 @@ const arrowsOut =
 const frameWidth = 1120
 
 /**
- * Turns the car by drag, arrow keys or by itself until it is touched or the keyboard comes to it; never
- * by itself for a shopper who asked for less motion. IMG-09 IMG-10 IMG-11 IMG-12 ERR-14
+ * Turns the car by drag, by arrow keys, or by itself until it is touched or focused; never by
+ * itself with reduced motion. IMG-09 IMG-10 IMG-11 IMG-12 ERR-14
  */
 export function SpinViewer({
   name,
@@ -93,7 +93,7 @@ export function SpinViewer({
     }
   }, [expanded])
 
-  /** Over the page the focus stays inside, and Escape closes from anywhere. */
+  /** In full screen the focus stays inside, and Escape closes from anywhere. */
   const keepInside = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return setExpanded(false)
     if (event.key !== 'Tab') return
@@ -124,7 +124,7 @@ export function SpinViewer({
     style: { width: frameWidthIn(expanded ? 'screen' : 'stage', shape), aspectRatio: shape },
     className: classNames(
       'pointer-events-none absolute left-1/2 -translate-x-1/2 [&_button]:pointer-events-auto',
-      // In the stage as the photo that it lies over.
+      // In the stage it is as large as the photo under it.
       expanded ? 'top-1/2 -translate-y-1/2' : 'top-[60%] -translate-y-[60%]',
     ),
   }
@@ -132,7 +132,7 @@ export function SpinViewer({
   return (
     <div
       ref={root}
-      // The top layer shows it over the page without taking it out of its place; what goes back on a
+      // Uses the top layer, which shows it over the page without moving it in the DOM; Back on a
       // phone closes it.
       popover={expanded ? 'auto' : undefined}
       onToggle={({ newState }) => {
@@ -156,7 +156,8 @@ export function SpinViewer({
         aria-valuemax={count}
         aria-valuenow={frame + 1}
         aria-valuetext={`View ${frame + 1} of ${count}`}
-        // Who comes by keyboard would hear every view of a car that turns, and has no other way to stop it.
+        // A screen reader would announce every frame of a turning car, and a keyboard has no other
+        // way to stop it.
         onFocus={({ currentTarget }) => {
           if (currentTarget.matches(':focus-visible')) stop()
         }}
@@ -180,7 +181,7 @@ export function SpinViewer({
         }}
         className="absolute inset-0 cursor-grab touch-pan-y touch-pinch-zoom outline-offset-[-4px] select-none active:cursor-grabbing"
       >
-        {/* A plain img: the frame changes ten times a second and is loaded already. */}
+        {/* A plain img: the frame changes ten times a second and is already loaded. */}
         <div {...box}>
           <img
             src={photoUrl(frames[frame] ?? '', frameWidth)}
@@ -194,9 +195,9 @@ export function SpinViewer({
           />
         </div>
       </div>
-      {/* Over the surface that is dragged, so that a mark can be pressed. */}
+      {/* Above the dragged surface, so that a hotspot can be pressed. */}
       <div {...box}>
-        {/* A mark would turn away from who reaches for it. */}
+        {/* Stops turning, so that a hotspot does not move away. */}
         <Hotspots spots={hotspotsAt(hotspots, frame)} onReach={stop} />
       </div>
       <p className="pointer-events-none absolute top-4 left-1/2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white print:hidden">

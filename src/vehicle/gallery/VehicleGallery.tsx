@@ -7,8 +7,9 @@ import { galleryViews, slidesOf, startView, thumbnailsFor } from './gallery-medi
 import { hotspotsOnPicture } from './spin-frames'
 
 /**
- * Photos, video, spin and interior of a car. The stage is a row that swipes without scripts; Swiper,
- * the spin viewer and the full screen come when a shopper reaches for them. IMG-01 … IMG-12
+ * Photos, video, spin and interior of a car. The stage is a row that swipes without scripts;
+ * Swiper, the spin viewer and full screen load when a shopper touches or focuses them. IMG-01 …
+ * IMG-12
  */
 export function VehicleGallery({ car, site }: { car: Car; site: Site }) {
   const name = carName(car, site)
@@ -55,7 +56,7 @@ function NoPhoto({ car }: { car: Car }) {
   return (
     <div className="stage aspect-3/2 max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
       <NoPhotoPicture body={car.simple_body ?? null} />
-      {/* The picture says the same to those who hear. */}
+      {/* Screen readers get the same as text. */}
       <p
         aria-hidden
         className="absolute bottom-4 left-4 rounded-tag bg-surface px-3 py-2 text-md font-label"

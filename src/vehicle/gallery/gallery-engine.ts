@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '@/ui/browser'
 /** A running gallery. */
 export type GalleryEngine = { show: (index: number) => void; destroy: () => void }
 
-/** Swipe with inertia and drag by mouse; its module comes with the first touch of the gallery. */
+/** Swipe with inertia and drag by mouse; its module loads on the first touch of the gallery. */
 export function startGallery(
   element: HTMLElement,
   initialSlide: number,
@@ -37,7 +37,7 @@ export function startGallery(
   }
 }
 
-/** Keeps the focus out of slides that nobody sees. */
+/** Makes invisible slides unfocusable. */
 function settle(swiper: Swiper) {
   swiper.slides.forEach((slide, at) => {
     slide.toggleAttribute('inert', at !== swiper.activeIndex)
@@ -45,9 +45,9 @@ function settle(swiper: Swiper) {
 }
 
 /**
- * Two fingers change no photo, nor does the one that stays when the other has left. Swiper follows the first
- * of them along, so that a quick pinch went on to the next photo, and in the full screen the zoom was given
- * up with it.
+ * A pinch changes no photo, nor does the finger that stays when the other is lifted. Swiper follows
+ * the first touch, so that a quick pinch went on to the next photo and ended the zoom in full
+ * screen.
  */
 export const noSwipeInAPinch: SwiperModule = ({ swiper, on }) => {
   const stop = new AbortController()
@@ -56,7 +56,7 @@ export const noSwipeInAPinch: SwiperModule = ({ swiper, on }) => {
   }
   on('init', () => {
     for (const event of ['touchstart', 'touchend', 'touchcancel'] as const) {
-      // Before Swiper, which hears it further down.
+      // In the capture phase, before Swiper's listener.
       window.addEventListener(event, count, { capture: true, passive: true, signal: stop.signal })
     }
   })

@@ -36,7 +36,7 @@ export function slidesOf(car: Car, name: string): Slide[] {
     slides.push({ kind: 'video', video, poster, alt: `Video of ${name}` })
   }
   const photos = car.images.filter((image) => !image.isVideo)
-  // The photo of the cards leads, so that a shopper finds the car that was pressed.
+  // The photo of the cards comes first, so that a shopper recognises the car.
   const primary = car.primary_image_url
   if (primary && (photos.length === 0 || photos.some(({ image }) => image.url === primary))) {
     addPhoto(primary)
@@ -44,7 +44,7 @@ export function slidesOf(car: Car, name: string): Slide[] {
   for (const { image } of photos) addPhoto(image.url)
   const firstPhoto = slides[0]?.kind === 'photo' ? slides[0].src : null
   for (const { image, isVideo } of car.images) {
-    // The feed gives no picture of such a film: its thumb is the film itself.
+    // The feed gives no picture for such a video: its `thumb` is the video itself.
     const own = image.thumb.url === image.url ? '' : image.thumb.url
     if (isVideo) addVideo(filmAddress(image.url), own || firstPhoto)
   }
@@ -52,18 +52,18 @@ export function slidesOf(car: Car, name: string): Slide[] {
   return slides
 }
 
-/** A film that came with the feed by its file name is among the films, not among the pictures. */
+/** A video that came with the feed is stored with the videos, not with the pictures. */
 function filmAddress(url: string): string {
   const file = /^stock\/(.+\.(?:mp4|webm))$/i.exec(url)?.[1]
   return file ? `/videos/${encodeURIComponent(file)}` : url
 }
 
-/** What tells a slide from the others of its car. */
+/** Identifies a slide within its car. */
 export function slideKey(slide: Slide): string {
   return slide.kind === 'photo' ? slide.src : slide.video.url
 }
 
-/** What the small button of a slide is called. */
+/** Name of the thumbnail of a slide. */
 export function slideLabel(slide: Slide, at: number): string {
   return slide.kind === 'video' ? 'Video' : `Photo ${at + 1}`
 }
@@ -101,7 +101,7 @@ export function thumbnailsFor(slides: readonly Slide[]): Thumbnails {
   }
 }
 
-/** Tabs of the stage, only those that a car has; a lone one is no tab. IMG-07 */
+/** Tabs of the stage for the views that a car has; none for a single view. IMG-07 */
 export function galleryViews(car: Pick<Car, 'spin_images' | 'spin_interior_image'>): GalleryView[] {
   const views: GalleryView[] = []
   if (car.spin_images.length > 1) views.push('spin')
@@ -110,7 +110,7 @@ export function galleryViews(car: Pick<Car, 'spin_images' | 'spin_interior_image
   return views
 }
 
-/** What the stage opens with: the spin where there is one, unless the site says photos. IMG-08 */
+/** The first view: the spin if there is one, unless the site prefers photos. IMG-08 */
 export function startView(
   car: Pick<Car, 'spin_images' | 'spin_interior_image'>,
   site: Pick<Site, 'flags'>,

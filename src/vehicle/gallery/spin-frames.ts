@@ -4,14 +4,14 @@ type Hotspot = NonNullable<Car['hotspots']>['exterior'][number]
 /** A mark on the picture, in per cent of its width and height. */
 export type PlacedHotspot = { id: string; description: string; x: number; y: number }
 
-/** Frame after turning by a number of frames, around the end and the beginning. IMG-10 */
+/** Frame after turning by a number of frames, wrapping around. IMG-10 */
 export function turnedFrame(frame: number, by: number, count: number): number {
   return count === 0 ? 0 : (((frame + by) % count) + count) % count
 }
 
 /**
- * Frames that a drag turns: one for each whole step. Dragging right turns the car as a hand would,
- * to earlier frames. IMG-11
+ * Frames that a drag turns: one per whole step. Dragging right turns to earlier frames, as a hand
+ * would turn the car. IMG-11
  *
  * @param movedPx distance since the drag began, right is positive
  * @param pxPerFrame the site's sensitivity
@@ -21,7 +21,7 @@ export function framesForDrag(movedPx: number, pxPerFrame: number): number {
   return frames === 0 ? 0 : -frames
 }
 
-/** Frames that a key turns; null for a key that is none of ours. IMG-11 */
+/** Frames that a key turns; null for other keys. IMG-11 */
 export function framesForKey(key: string): number | null {
   if (key === 'ArrowLeft') return -1
   if (key === 'ArrowRight') return 1
@@ -45,12 +45,12 @@ export function hotspotsOnPicture(hotspots: readonly Hotspot[]): PlacedHotspot[]
 
 /** Shape of the stage, width by height. */
 export const stageShape = 3 / 2
-/** The least that the interior picture is wider than the stage. */
+/** Least width of the interior picture, in stages. */
 const leastWidths = 1.35
 
 /**
- * Width of a frame of the spin as CSS of a box in a size container, so that marks in per cent of the
- * frame lie on it whatever the container's shape: covering a stage, whole in the full screen. IMG-12
+ * CSS width of a spin frame in a size container, so that hotspots in per cent of the frame match it
+ * for any container shape: it covers the stage, and is contained in full screen. IMG-12
  *
  * @param shape width by height of the frame
  */

@@ -11,11 +11,11 @@ type StartEngine = (
 ) => GalleryEngine
 
 /**
- * The row of slides: scrolled by the browser until `wake` was called and the row rests, then by Swiper.
- * Both report the slide in view.
+ * The row of slides: scrolled by the browser until `wake` was called and the row is at rest, then
+ * by Swiper. Both report the slide in view.
  *
  * @param viewport element around the `.carousel-track`, which a view of the gallery may hide
- * @param loadEngine a function that stays the same
+ * @param loadEngine a stable function
  * @param start the slide that is in view first
  * @param leastSlides a shorter row needs no engine
  */
@@ -30,9 +30,9 @@ export function useGalleryTrack(
 ) {
   const [index, setIndex] = useState(start)
   const shown = useRef(start)
-  /** Whether the row is on its way to the slide that was asked for: those it passes are not shown. */
+  /** Whether the row is scrolling to a requested slide: slides that it passes are not reported. */
   const jumping = useRef(false)
-  /** Whether Swiper is on its way to the row, or has come. */
+  /** Whether Swiper is loading or loaded. */
   const woken = useRef(false)
   const ready = useRef<GalleryEngine | null>(null)
 
@@ -41,13 +41,14 @@ export function useGalleryTrack(
     setIndex(at)
   }, [])
 
-  /** Brings Swiper to the row. */
+  /** Loads Swiper for the row. */
   const wake = useCallback(() => {
     const element = viewport.current
     const track = shownTrackOf(element)
     if (!element || !track || slideCount < leastSlides || woken.current) return
     woken.current = true
-    // The finger that wakes it may be moving it: that swipe is the browser's to the end.
+    // The touch that loads Swiper may already be scrolling the row: the browser finishes that
+    // swipe.
     const atRest = rowAtRest(track)
     loadEngine()
       .then(async (startEngine) => {
@@ -57,7 +58,7 @@ export function useGalleryTrack(
           woken.current = false
           return
         }
-        // A slide that was asked for meanwhile may not have come into view yet.
+        // A slide requested meanwhile may not be in view yet.
         const inView = jumping.current ? shown.current : slideInView(track)
         jumping.current = false
         ready.current = startEngine(element, inView, report)
@@ -65,7 +66,7 @@ export function useGalleryTrack(
       })
       .catch((cause: unknown) => {
         console.warn('The gallery stays without its swipe: its script did not come', cause)
-        // The browser's own scrolling goes on; the next touch tries again.
+        // The browser goes on scrolling; the next touch tries again.
         woken.current = false
       })
   }, [viewport, slideCount, leastSlides, loadEngine, report])
@@ -79,7 +80,7 @@ export function useGalleryTrack(
       jumping.current = false
       report(inView)
     }
-    // A finger may have moved the row before its script came.
+    // The row may have been scrolled before hydration.
     follow(shownTrackOf(viewport.current))
     const onScroll = ({ target }: Event) => follow(target)
     // scroll does not bubble, so it is caught on its way down
@@ -111,7 +112,7 @@ export function useGalleryTrack(
     [viewport, slideCount, report, wake],
   )
 
-  /** Puts a row that was hidden at its slide. */
+  /** Scrolls a row that was hidden to its slide. */
   const restore = useCallback(() => {
     const track = shownTrackOf(viewport.current)
     if (!track || shown.current === 0) return

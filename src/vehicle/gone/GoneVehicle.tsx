@@ -12,8 +12,8 @@ import { SimilarVehicles } from '../similar/SimilarVehicles'
 import { isAlike, isSameModel } from '../similar/similar-rules'
 
 /**
- * The page of a car that was sold longer ago than the site shows: says so and offers others, those of
- * its model only where there are some. ROUTE-01 SRCH-32
+ * The page of a car whose sold window is over: says so and offers others, those of its model only
+ * if there are any. ROUTE-01 SRCH-32
  *
  * @param similar those of the car's own model first
  */

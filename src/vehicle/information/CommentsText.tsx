@@ -1,15 +1,15 @@
 import { MoreDetails } from '@/ui/MoreDetails'
 
 /**
- * What the dealer wrote. A long text shows its beginning, which the whole text replaces when it is
- * opened. VDP-28 VDP-29 VDP-30
+ * The dealer's comments. A long text shows its beginning, which the whole text replaces when it is
+ * expanded. VDP-28 VDP-29 VDP-30
  */
 export function CommentsText({
   comments,
   whole = false,
 }: {
   comments: DealerComments
-  /** On paper nothing can be opened. */
+  /** Printed in full, because paper cannot be expanded. */
   whole?: boolean
 }) {
   if (comments.pending) return <p>{pendingComments}</p>
@@ -39,7 +39,7 @@ function Paragraphs({ paragraphs }: { paragraphs: readonly string[] }) {
   )
 }
 
-/** The text of a feed may repeat itself: the second of two equal paragraphs says that it is one. */
+/** A feed's text may contain equal paragraphs, so the key includes the position. */
 function withKeys(paragraphs: readonly string[]): { key: string; text: string }[] {
   const seen = new Map<string, number>()
   return paragraphs.map((text) => {
@@ -49,9 +49,9 @@ function withKeys(paragraphs: readonly string[]): { key: string; text: string }[
   })
 }
 
-/** Shown while a dealer has written nothing. VDP-29 */
+/** Shown if the dealer has written no comments. VDP-29 */
 const pendingComments = 'Dealer comments are pending. Please check back here later.'
-/** Length of what stands before "Show More". VDP-28 */
+/** Characters before "Show More". VDP-28 */
 export const commentsLimit = 400
 
 export type DealerComments =
@@ -60,7 +60,7 @@ export type DealerComments =
       pending: false
       /** Whole text, one entry a paragraph. */
       paragraphs: readonly string[]
-      /** What shows first; null when the whole text is short enough. */
+      /** Collapsed text; null if the whole text is short enough. */
       preview: readonly string[] | null
     }
 
@@ -87,7 +87,7 @@ function splitParagraphs(text: string, separator: string | null): string[] {
     .filter((part) => part !== '')
 }
 
-/** The paragraphs up to the limit, the last one cut at a word; null when nothing has to go. */
+/** The paragraphs up to the limit, the last one truncated at a word; null if all fit. */
 function shorten(paragraphs: readonly string[]): string[] | null {
   const length = paragraphs.reduce((sum, paragraph) => sum + paragraph.length, 0)
   if (length <= commentsLimit) return null

@@ -5,7 +5,7 @@ import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
 import { fuelCost } from './fuel-cost'
 
-/** A number as it is typed; null for what is none or below zero. */
+/** A number while it is typed; null if it is invalid or negative. */
 function amount(text: string): number | null {
   const digits = text.replace(/[$\s]|,(?=\d{3}(?!\d))/g, '')
   return /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null

@@ -66,7 +66,7 @@ export function FeatureList({ features }: { features: readonly string[] }) {
   )
 }
 
-/** A list with ticks: features, reasons, what a price includes. */
+/** A list with tick icons: features, reasons, what a price includes. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (
     <ul className="ticks grid gap-x-12 gap-y-3 wrap-anywhere sm:grid-cols-2">

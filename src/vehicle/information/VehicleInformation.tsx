@@ -26,9 +26,9 @@ import {
 import { TabsFromDesktop } from './TabsFromDesktop'
 
 /**
- * Everything that is written about a car, folded as the site has it. With tabs, key information and
- * specifications stand open above and below them; with accordions they are rows of it. VDP-24 …
- * VDP-33 ROUTE-21
+ * Everything written about a car, in the layout of the site. With tabs, key information and
+ * specifications are open above and below them; with accordions they are rows. VDP-24 … VDP-33
+ * ROUTE-21
  */
 export function VehicleInformation({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const content = panelContent(car, site, now)
@@ -95,7 +95,7 @@ export function VehicleInformation({ car, site, now }: { car: Car; site: Site; n
   )
 }
 
-/** What each panel of the vehicle page says; a panel with nothing to say is not in it. */
+/** Content of each panel of the vehicle page; panels without content are absent. */
 function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, ReactNode> {
   const content = new Map<PanelKind, ReactNode>()
   const add = (kind: PanelKind, node: ReactNode | null) => {
@@ -144,7 +144,7 @@ function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, ReactNode
 function whatsIncluded(car: Car, site: Site): readonly string[] {
   if (!isAvailable(car)) return []
   const price = displayPrice(car, site)
-  // What a price type includes is said of a sale price, not of a week's.
+  // A price type describes a sale price, not a weekly one.
   return price.kind === 'price' && !price.suffix ? priceIncludes(car) : []
 }
 
@@ -229,7 +229,7 @@ const accordions: readonly PanelLabel[] = [
   { kind: 'specifications', id: 'all-specifications', label: 'All Specifications' },
 ]
 
-/** Panels of a layout that have something to say, in their order. VDP-32 VDP-33 */
+/** Panels of a layout that have content, in order. VDP-32 VDP-33 */
 export function panelsFor(
   layout: 'tabs' | 'accordions',
   filled: ReadonlySet<PanelKind>,

@@ -1,9 +1,9 @@
 import type { Car } from '@/inventory/car'
 
-/** Fuels that have no litres to pay for. VDP-43 */
+/** Fuels that are not sold by the litre. VDP-43 */
 const electric = /^electric$/i
 
-/** Whether the fuel calculator has something to say about a car. VDP-43 */
+/** Whether the fuel calculator applies to a car. VDP-43 */
 export function burnsFuel(car: Pick<Car, 'simple_fuel' | 'fuel'>): boolean {
   return !electric.test((car.simple_fuel ?? car.fuel ?? '').trim())
 }
@@ -15,12 +15,12 @@ export function fuelConsumption(car: Pick<Car, 'variant'>, defaultConsumption: n
 }
 
 /**
- * Cost of fuel in AUD, to the cent. Reckoned in whole units: 250 × 2.1 × 1.70 in binary fractions
- * falls short of its half cent. VDP-43
+ * Cost of fuel in AUD, to the cent. Calculated in integers: 250 × 2.1 × 1.70 in floating point is
+ * just below its half cent. VDP-43
  *
  * @param km distance
  * @param consumption litres for 100 km
- * @param price AUD a litre
+ * @param price AUD per litre
  */
 export function fuelCost(km: number, consumption: number, price: number): number {
   const whole = thousandths(km) * thousandths(consumption) * thousandths(price)

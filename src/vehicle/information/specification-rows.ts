@@ -23,8 +23,8 @@ export const specificationLimit = 4
 type Fact = string | number | null | undefined
 
 /**
- * A fact as it is printed; null when there is nothing to say: null, an empty text or the number 0,
- * which feeds write for "not known". Kilometres have a rule of their own. VDP-27
+ * A fact as text; null for null, an empty text or the number 0, which feeds write for "unknown".
+ * Kilometres have a rule of their own. VDP-27
  */
 export function factText(fact: Fact, unit = ''): string | null {
   if (fact == null || fact === 0) return null
@@ -32,7 +32,7 @@ export function factText(fact: Fact, unit = ''): string | null {
   return text === '' ? null : `${text}${unit}`
 }
 
-/** "September 2024" of an ISO date; a plate gives no day. Any other text stays as the feed has it. */
+/** "September 2024" for an ISO date, because a plate gives no day. Other texts stay unchanged. */
 export function monthText(date: string | null | undefined): string | null {
   const iso = /^(\d{4})-(\d{2})/.exec(date ?? '')?.[0]
   if (!iso || Number.isNaN(Date.parse(iso))) return factText(date)
@@ -51,7 +51,7 @@ function joined(...parts: (string | null)[]): string | null {
 
 function engineText(car: Car): string | null {
   const litres = car.engine_size_litres ?? car.variant?.enginesize_litres
-  // "0.0", and the fuel said once more, are no size.
+  // "0.0", and a repetition of the fuel, are not sizes.
   const written = /[1-9]/.test(car.engine_size ?? '') ? factText(car.engine_size) : null
   const size = litres ? engineSize(litres, car) : written
   const fuel = (car.simple_fuel ?? car.fuel)?.trim()

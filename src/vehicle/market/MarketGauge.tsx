@@ -49,8 +49,9 @@ export function MarketGauge({ gauge }: { gauge: WholeGauge }) {
 }
 
 /**
- * The price as it counts up from nothing when the element is scrolled into view, while the mark moves
- * to its place. Until then all is whole, for paper too; what is in view from the start never jumps.
+ * The price counts up from zero when the element scrolls into view, while the marker moves to its
+ * place. Until then the final state is rendered, for print too; an element that is in view from the
+ * start is not animated.
  */
 function useEntrance(
   root: RefObject<HTMLElement | null>,

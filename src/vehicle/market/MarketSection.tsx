@@ -7,7 +7,10 @@ import type { WholeGauge } from './gauge-rules'
 import { marketCheck } from './gauge-rules'
 import { MarketGauge } from './MarketGauge'
 
-/** The price in its market: the gauge, and the check of a used car. VDP-40 VDP-42 */
+/**
+ * The price compared with its market: the gauge, and a table of averages for a used car. VDP-40
+ * VDP-42
+ */
 export function MarketSection({
   car,
   site,

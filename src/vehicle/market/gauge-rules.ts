@@ -16,7 +16,7 @@ export type WholeGauge = { [K in keyof MarketGauge]-?: NonNullable<MarketGauge[K
  * The gauge if it can be shown: all fields present, confidence above 0.2, the range's end not below
  * the price, and the price the one that the page shows. VDP-40
  *
- * @param price what the page asks, AUD
+ * @param price price on the page, AUD
  */
 export function shownGauge(gauge: MarketGauge, price: number): WholeGauge | null {
   const { fill, listing_price, market_range_min, market_range_max, confidence } = gauge
@@ -28,7 +28,7 @@ export function shownGauge(gauge: MarketGauge, price: number): WholeGauge | null
   return { fill, listing_price, market_range_min, market_range_max, confidence, description }
 }
 
-/** The price against the range, in words: they say what the picture shows. */
+/** The position of the price in the range, as text. */
 export function gaugeWords({
   listing_price: price,
   market_range_min: least,

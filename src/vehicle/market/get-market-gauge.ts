@@ -20,12 +20,12 @@ import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { shownGauge, type WholeGauge } from './gauge-rules'
 
-/** A page without its gauge is made again after this. */
+/** A page without its gauge is rendered again after this. */
 const RETRY_MS = 5 * 60_000
 
 /**
- * Where the price of a car stands in its market; null where that cannot be said, and when the source
- * fails, which is logged. VDP-40 CALL-01 ERR-02
+ * Market gauge of a car's price; null if there is none, or if the source fails, which is logged.
+ * VDP-40 CALL-01 ERR-02
  */
 export async function getMarketGauge(
   site: Site,

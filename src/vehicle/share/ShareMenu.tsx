@@ -9,12 +9,13 @@ import { minorRowClass } from '../sidebar/minor-row'
 export function ShareMenu({ name, url, text }: { name: string; url: string; text: string }) {
   const openPopup = (event: MouseEvent<HTMLAnchorElement>) => {
     const opened = window.open(event.currentTarget.href, 'share', sharePopupFeatures(window.screen))
-    // noopener answers null; the link itself must not open a second page then.
+    // With noopener `window.open` returns null; prevent the link from opening a second page.
     event.preventDefault()
     opened?.focus()
   }
   return (
-    // It opens at once, unlike others: while it grew, the end of the sidebar could not be scrolled to.
+    // Not animated, unlike other disclosures: while it grew, the end of the sidebar could not be
+    // scrolled to.
     <details
       onToggle={({ currentTarget: menu }) => {
         if (menu.open) menu.lastElementChild?.scrollIntoView({ block: 'nearest' })
@@ -24,7 +25,7 @@ export function ShareMenu({ name, url, text }: { name: string; url: string; text
         <ShareGlyph />
         Share
       </summary>
-      {/* As wide as both columns of the rows, from whichever the row stands in. */}
+      {/* As wide as both columns of the rows, whichever column contains it. */}
       <ul className="grid grid-cols-2 gap-x-4 border-b border-line py-1 max-lg:scroll-mb-24 sm:w-[calc(200%+1rem)] sm:grid-cols-3 sm:[:nth-child(even)>details>&]:-ml-[calc(100%+1rem)]">
         {shareTargets(url, text).map((target) => (
           <li key={target.id}>
@@ -47,7 +48,7 @@ export function ShareMenu({ name, url, text }: { name: string; url: string; text
   )
 }
 
-/** Puts the address on the clipboard and says so, on the button and in a toast. VDP-21 VDP-22 */
+/** Copies the URL and says so, on the button and in a toast. VDP-21 VDP-22 */
 function CopyLink({ name, url }: { name: string; url: string }) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -56,7 +57,7 @@ function CopyLink({ name, url }: { name: string; url: string }) {
     try {
       await navigator.clipboard.writeText(url)
     } catch {
-      // Without the right to write, the shopper still gets the address to copy by hand.
+      // Without clipboard permission, the shopper can copy the URL by hand.
       window.prompt('Copy this address', url)
       return
     }
@@ -79,7 +80,7 @@ function CopyLink({ name, url }: { name: string; url: string }) {
 
 /** Size of the window that a share target opens in. VDP-20 */
 const sharePopup = { width: 550, height: 400 } as const
-/** How long the copy button says "Copied", and how long its toast stands, in ms. VDP-21 VDP-22 */
+/** How long the copy button says "Copied", and how long its toast is shown, in ms. VDP-21 VDP-22 */
 const copiedLabelMs = 1500
 const copiedToastMs = 3000
 
@@ -92,7 +93,7 @@ type ShareTarget = {
   id: 'facebook' | 'twitter' | 'whatsapp' | 'email' | 'sms'
   label: string
   href: string
-  /** Opens a window of {@link sharePopup}; the others hand over to an app. */
+  /** Opens a window of {@link sharePopup}; the others open an app. */
   popup: boolean
 }
 

@@ -14,7 +14,7 @@ export function CallLink({
   label: string
   /** tel: address */
   href: string
-  /** Null where the site shows its numbers from the start, and so logs nothing. VDP-17 */
+  /** Null if the site shows whole numbers from the start, and so records no call lead. VDP-17 */
   lead: CallLead | null
   className: string
   children: ReactNode

@@ -9,10 +9,7 @@ import { locationOf } from '../located-at'
 import { callLead } from './call-lead'
 import { PhoneReveal } from './PhoneReveal'
 
-/**
- * Whether somebody is there, where, and the number; without a number there is no button. VDP-15
- * VDP-17 ERR-11
- */
+/** Opening state, location and number; without a number there is no button. VDP-15 VDP-17 ERR-11 */
 export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const phone = phoneFor(site, car)
   const location = locationOf(site, car)

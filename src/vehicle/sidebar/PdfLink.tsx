@@ -13,8 +13,8 @@ const preparingLabel = 'Preparing...'
 const failedMessage = 'The PDF could not be made. Please try again, or use the print page.'
 
 /**
- * Downloads a PDF of a car, its brochure unless told, and says that it is being prepared. A plain link
- * without scripts. VDP-18 CALL-16 ERR-10 ANLY-09
+ * Downloads a PDF of a car, by default its brochure, and says that it is being prepared. A plain
+ * link without scripts. VDP-18 CALL-16 ERR-10 ANLY-09
  */
 export function PdfLink({
   href,
@@ -34,7 +34,7 @@ export function PdfLink({
     setBusy(true)
     try {
       const response = await fetch(href, { signal: timeoutSignal(60) })
-      // The page of a network that wants a login is no brochure.
+      // The login page of a captive portal is not a PDF.
       const isPdf = response.headers.get('content-type')?.includes('pdf')
       if (!response.ok || !isPdf) throw new Refusal(await failureOf(response))
       saveFile(await response.blob(), fileName)
@@ -63,10 +63,10 @@ export function PdfLink({
   )
 }
 
-/** A failure with words for the shopper; those of a network are the browser's. */
+/** An error with a message for the shopper; network errors have the browser's message. */
 class Refusal extends Error {}
 
-/** The words of the server where it gives some. */
+/** The server's message, if it sent one. */
 async function failureOf(response: Response): Promise<string> {
   if (!response.headers.get('content-type')?.includes('json')) return failedMessage
   const body: unknown = await response.json()
@@ -80,6 +80,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has its own hold on the data once it has begun.
+  // The download keeps its own reference to the data once it has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,8 +5,9 @@ import { PhoneGlyph } from '@/ui/glyphs'
 import { type CallLead, logCall } from './call-lead'
 
 /**
- * The number that sells the car. The first press shows the masked digits and logs a call lead, once;
- * from then on it is a call link, which it always is without scripts. VDP-15 VDP-17 CALL-13 ANLY-05
+ * The number that sells the car. The first press shows the masked digits and records a call lead,
+ * once; from then on it is a call link, as it always is without scripts. VDP-15 VDP-17 CALL-13
+ * ANLY-05
  */
 export function PhoneReveal({
   label,

@@ -7,7 +7,7 @@ import { track } from '@/measurement/track'
 import { HeartGlyph } from '@/ui/glyphs'
 import { minorRowClass } from './minor-row'
 
-/** Keeps the car on this device, or lets it go. VDP-23 FAV-01 ANLY-07 */
+/** Saves the car on this device, or removes it. VDP-23 FAV-01 ANLY-07 */
 export function SaveRow({ siteSlug, entry }: { siteSlug: string; entry: Favourite }) {
   const favourites = useFavourites(siteSlug)
   const saved = favourites.has(entry.id)

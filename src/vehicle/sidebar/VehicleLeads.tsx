@@ -24,9 +24,9 @@ const forms: Record<LeadDialogKind, FormKind> = {
 const noChat = 'The chat did not open. Write to us here instead.'
 
 /**
- * A vehicle page with its dialogs, which its lead links open. A hash such as `#enquiry`, which the cards
- * link to, opens its dialog. A chat is loaded when its link is pressed; the enquiry opens instead of one
- * that does not load. VDP-05 VDP-06 VDP-07 VDP-08
+ * A vehicle page with its dialogs, which its lead links open. A hash such as `#enquiry`, which
+ * cards link to, opens its dialog. The chat is loaded when its link is pressed; if it fails to
+ * load, the enquiry opens. VDP-05 VDP-06 VDP-07 VDP-08
  */
 export function VehicleLeads({
   site,
@@ -60,7 +60,7 @@ export function VehicleLeads({
       setChatLoading(false)
       isChatLoading.current = false
       if (opened) return
-      // A shopper who has opened another form meanwhile stays in it.
+      // Does not replace another form that the shopper has opened meanwhile.
       setShown((now) => (now?.open ? now : { kind: 'enquiry', open: true, notice: noChat }))
     },
     [chat],
