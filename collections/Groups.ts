@@ -22,7 +22,7 @@ export const Groups: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   hooks: {
-    // No page of theirs could be drawn any more.
+    // Their pages could not render without the group.
     beforeChange: [refuseTrashWhileUsed([{ collection: 'sites', field: 'group' }])],
     afterChange: [revalidateThisGroup],
     beforeDelete: [

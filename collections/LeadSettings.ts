@@ -124,7 +124,7 @@ const replies: Field = {
   ],
 }
 
-/** How a site treats its leads: where they go, what shoppers are answered, how long they are kept. */
+/** How a site treats its leads: destinations, replies to shoppers, retention. */
 export const LeadSettings: CollectionConfig = {
   slug: 'lead-settings',
   labels: { singular: 'Lead settings', plural: 'Lead settings' },

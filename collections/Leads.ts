@@ -15,14 +15,14 @@ import { departmentOptions } from '@/leads/routing/lead-settings'
 import { capitalise } from '@/ui/text-format'
 import { jsonText, stateOptions } from './fields'
 
-/** A lead is what the shopper said: no one rewrites it. */
+/** A lead is what the shopper sent: nobody may change it. */
 const asSent: { create: FieldAccess; update: FieldAccess } = {
   create: () => true,
   update: () => false,
 }
 const sent = (field: Field): Field =>
   ({ ...field, access: asSent, admin: { readOnly: true, ...field.admin } }) as Field
-/** A component of the admin that names kinds of lead, on the server or in the browser. */
+/** A component of the admin that shows the kind of a lead, on the server or in the browser. */
 const knowsKinds = (path: string) => ({ path, serverProps: { kinds: leadKinds } })
 const knowsLabels = (path: string) => ({ path, clientProps: { labels: leadLabels } })
 /** "dealership_slug" as "Dealership slug". */

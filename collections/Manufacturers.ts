@@ -25,7 +25,7 @@ export const Manufacturers: CollectionConfig = {
     afterChange: [revalidatePlatform],
     afterDelete: [revalidatePlatform],
     beforeDelete: [
-      // Of a site of one brand nothing else says which it is.
+      // For a site of one brand, only this says which brand it is.
       refuseDeleteWhileUsed([
         { collection: 'models', field: 'manufacturer' },
         { collection: 'sites', field: 'manufacturer' },

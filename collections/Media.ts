@@ -41,7 +41,7 @@ export const Media: CollectionConfig = {
     focalPoint: true,
     ...filesOnly,
     adminThumbnail: 'thumbnail',
-    // Shoppers get sizes from the image route; this one is for the lists of the CMS.
+    // For the lists of the CMS only: shoppers get sizes from the image route.
     imageSizes: [{ name: 'thumbnail', width: 400, height: 300, position: 'centre' }],
   },
   hooks: {

@@ -13,7 +13,7 @@ const words: Field = { name: 'name', type: 'text', required: true, maxLength: 60
 const linkTarget: TextFieldSingleValidation = (value, options) =>
   validateLink(value, { ...options, required: true })
 
-/** An item leads somewhere itself unless it opens a list or links. */
+/** An item must have a link unless it opens a list or links. */
 const itemTarget: TextFieldSingleValidation = (value, options) => {
   const { dynamicDropdown, dropdownItems } = options.siblingData as Partial<
     NonNullable<Menu['items']>[number]
@@ -22,7 +22,7 @@ const itemTarget: TextFieldSingleValidation = (value, options) => {
   return validateLink(value, { ...options, required: !opens })
 }
 
-/** Rows are known by their words, so that a menu is read, and put into another order, as one. */
+/** Rows show their labels, so that a menu can be read and sorted while collapsed. */
 const folded = {
   initCollapsed: true,
   components: { ...openNewRow, RowLabel: '/src/shell/admin/MenuItemLabel#MenuItemLabel' },

@@ -124,7 +124,7 @@ export const Pages: CollectionConfig = {
       maxLength: LONGEST_PATH,
       hooks: {
         beforeDuplicate: [freeAddress({ collection: 'pages', field: 'path', owner: 'site' })],
-        // Empty stays empty: a new page that was saved by itself must not become the home page.
+        // Empty stays empty: an autosaved new page must not become the home page.
         beforeValidate: [
           ({ value }) => (typeof value === 'string' && value.trim() ? normalPath(value) : null),
         ],

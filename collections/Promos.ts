@@ -32,7 +32,7 @@ import { carTypeOptions } from '@/sites/stock-kinds'
 import { url } from '../blocks/fields'
 import { groupField, ofTheGroup } from './fields'
 
-/** Said at the field while it is chosen, not only when the form is sent. */
+/** Validated at the field while it is chosen, not only on submit. */
 const afterItsStart: DateFieldValidation = (value, options) => {
   const usual = date(value, options)
   const { start } = options.siblingData as { start?: string | null }
@@ -60,7 +60,7 @@ const moment = (name: 'start' | 'expiry', label: string, description: string): D
   },
 })
 
-/** The group that the calendar names, else the person's own. */
+/** The group from the query, else the person's own. */
 const askedFor = (field: Field): Field => {
   if (field.type !== 'relationship') return field
   const { defaultValue } = field
@@ -71,7 +71,7 @@ const askedFor = (field: Field): Field => {
 
 type Link = { url?: string | null; linkLabel?: string | null }
 
-/** A link has words, and words lead somewhere: shoppers would see neither of one without the other. */
+/** A link needs a label and a label needs a link: shoppers would see neither without the other. */
 const targetOfWords: TextFieldSingleValidation = (value, options) =>
   validateLink(value, {
     ...options,
@@ -102,7 +102,7 @@ export const Promos: CollectionConfig = {
   disableBulkEdit: true,
   trash: true,
   defaultSort: '-start',
-  // The list draws a date by its own clock, which it reads beside it.
+  // The list shows each date in its own time zone, which it reads from these fields.
   forceSelect: { start_tz: true, expiry_tz: true },
   hooks: {
     beforeValidate: [
@@ -293,8 +293,9 @@ export const Promos: CollectionConfig = {
 }
 
 /**
- * Editors read a promotion of their group without the sites that they may not see: the form called
- * those "Untitled". Whoever changes promotions reads them all, those in the trash too.
+ * Editors read a promotion of their group without the sites that they may not see; the form would
+ * show those as "Untitled". People who may change promotions read all sites, also those in the
+ * trash.
  */
 function onlySitesOneSees({ value, req }: Parameters<FieldHook>[0]) {
   return req.user && !isGroupAdmin(req.user) && Array.isArray(value)

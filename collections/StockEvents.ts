@@ -3,8 +3,8 @@ import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
 import { nobody } from '@/cms/access/nobody'
 
 /**
- * What the import saw change about a car: the evidence behind a "was" price and a sold date. Only
- * ever added to, by our server.
+ * Changes of cars that the import recorded: the evidence for a "was" price and a sold date.
+ * Append-only, written by our server.
  */
 export const StockEvents: CollectionConfig = {
   slug: 'stock-events',

@@ -44,7 +44,8 @@ export const Users: CollectionConfig = {
     baseFilter: peopleOfChosenSite,
   },
   auth: {
-    // Whose sites and group, not what these are: they were read and sent with every answer.
+    // Selects a person's sites and group without their own relations, which every response would
+    // contain.
     depth: 0,
     tokenExpiration: 8 * 60 * 60,
     ...signInLock,
@@ -88,7 +89,7 @@ export const Users: CollectionConfig = {
       label: 'One-time token',
       admin: {
         description: 'Printed where the platform was started.',
-        // Payload greys out what it does not store.
+        // Payload greys out fields that it does not store.
         readOnly: false,
         condition: (_data, _siblings, { user }) => !user,
         disableListColumn: true,
@@ -103,12 +104,12 @@ export const Users: CollectionConfig = {
       index: true,
       access: { create: adminsButNotOnTheirOwnAccount, update: adminsButNotOnTheirOwnAccount },
       options: roles.map((value) => ({ value, label: roleLabels[value] })),
-      // A group admin gives staff roles; the own account keeps the role that it has.
+      // A group admin may assign staff roles; nobody may change their own role.
       filterOptions: ({ data, options, req }) =>
         !req.user || isPlatformAdmin(req.user) || String(data?.id) === String(req.user.id)
           ? options
           : options.filter((option) => staffRoles.some((role) => role === roleIn(option))),
-      // The first account has no choice: it is the platform's.
+      // The first account has no choice of role: it is the platform admin.
       admin: { condition: (_data, _siblings, { user }) => Boolean(user) },
     },
     {
@@ -116,7 +117,7 @@ export const Users: CollectionConfig = {
       type: 'relationship',
       relationTo: 'groups',
       index: true,
-      // A group admin makes people of the own group.
+      // A group admin creates people of their own group.
       defaultValue: ({ user }: { user?: TypedUser | null }) => idOf(user?.group),
       access: { create: adminsButNotOnTheirOwnAccount, update: adminsButNotOnTheirOwnAccount },
       admin: {
@@ -125,8 +126,8 @@ export const Users: CollectionConfig = {
       },
     },
     {
-      // Not in the session token: fifty sites would make its cookie larger than browsers keep.
-      // Access reads the person from the database on every request.
+      // Not in the session token: fifty sites would exceed the cookie size limit of browsers.
+      // Access rules read the person from the database on every request.
       name: 'sites',
       type: 'array',
       saveToJWT: false,

@@ -3,8 +3,8 @@ import { nobody } from '@/cms/access/nobody'
 import { signedIn } from '@/cms/access/signed-in'
 
 /**
- * What shoppers' own cars were valued at, on sites that keep it: also where no lead followed. Nothing
- * in it says who asked. Written by our server alone. TRADE-18
+ * Valuations of shoppers' cars, on sites that store them: also without a lead. Contains no personal
+ * data. Written by our server only. TRADE-18
  */
 export const Valuations: CollectionConfig = {
   slug: 'valuations',

@@ -16,7 +16,7 @@ import { lockProblem } from '@/feeds/locks/lockable-fields'
 import { lockableFields } from '@/feeds/locks/lockable-names'
 import { besideTheDealership } from './fields'
 
-/** Fields of a car that an editor holds against the feed, each with its reason and its end. */
+/** Fields of a car that an editor locks against the feed, each with its reason and its end. */
 export const VehicleOverrides: CollectionConfig = {
   slug: 'vehicle-overrides',
   labels: { singular: 'Vehicle lock', plural: 'Vehicle locks' },
@@ -125,7 +125,7 @@ export const VehicleOverrides: CollectionConfig = {
       admin: { hidden: true, disableListColumn: false },
     },
     {
-      // What the feed says about the fields that were locked, to go back to.
+      // The feed's values of the locked fields, to restore when the lock ends.
       name: 'feed_values',
       type: 'json',
       access: { create: nobody, update: nobody },

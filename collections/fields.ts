@@ -23,7 +23,7 @@ export const slugField = (options: { unique?: boolean; help: string }): TextFiel
 /** A site has more pages and pictures than the ten rows that the CMS shows of a list. */
 export const longList = { defaultLimit: 50, limits: [10, 25, 50, 100] }
 
-/** The group that shares a document with its sites. It never changes hands by a group's own people. */
+/** The group that shares a document with its sites. A group's own people cannot change it. */
 export const groupField = (help: string): Field => ({
   name: 'group',
   type: 'relationship',
@@ -36,7 +36,7 @@ export const groupField = (help: string): Field => ({
   admin: { position: 'sidebar', description: help },
 })
 
-/** What hooks write beside a document's dealership: its group, for access, and its name, for lists. */
+/** Copies of the dealership's group and name, set by hooks: for access rules and for lists. */
 export const besideTheDealership = (): Field[] => [
   {
     name: 'group',
@@ -56,7 +56,7 @@ export const besideTheDealership = (): Field[] => [
   },
 ]
 
-/** For an address that is made from the title of what is new. */
+/** For a slug that is derived from the title of a new document. */
 export const addressFromTitle = (title: string, start: string) => ({
   afterInput: [
     {

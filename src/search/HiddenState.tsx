@@ -2,7 +2,10 @@ import { type ListName, printQuery, type RangeName, type SearchState } from './r
 
 type OtherField = 'query' | 'sortBy' | 'postcode' | 'distance'
 
-/** The rest of the search as hidden fields of a form, so that sending it keeps the other filters. */
+/**
+ * The rest of the search as hidden fields of a form, so that submitting preserves the other
+ * filters.
+ */
 export function HiddenState({
   state,
   except,

@@ -54,7 +54,7 @@ export function Results({
   useEffect(() => {
     if (isBack && left.current) returnTo(left.current)
   }, [isBack])
-  // A refined address first shows the cars of the page before: the car that was left follows.
+  // A refined URL first shows the cars of the cached page: the focused car follows later.
   useEffect(() => {
     const place = left.current
     if (!place || !answer.hits.some(({ id }) => id === place.car)) return
@@ -131,8 +131,8 @@ export function Results({
 }
 
 /**
- * A card that React hydrates by itself, at once when it is pressed; each step of a search renders the
- * list anew, mostly with the same cars.
+ * A card that React hydrates separately, at once when it is pressed; each search renders the list
+ * again, mostly with the same cars.
  */
 const ListedCar = memo(function ListedCar(card: {
   car: CardCar

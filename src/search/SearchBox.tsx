@@ -16,7 +16,7 @@ import type { Suggestion } from './suggestions'
 /** Quiet time of typing before the search runs. SRCH-01 */
 export const QUERY_DEBOUNCE = 300
 
-/** Comes when somebody comes to the box: what words mean takes more script than the box. */
+/** Loaded when the box gets the focus: interpreting words takes more script than the box. */
 const loadWords = () => import('./engine/word-reader')
 
 /**
@@ -92,21 +92,21 @@ export function SearchBox() {
     setLeftOut({ words: without, url: urlOf(next) })
     apply(next)
   }
-  /** Words become filters, and what is left of them a text search; `from` what is on by then. */
+  /** Words become filters, and the rest a text search; `from` is the current search. */
   const searchFor = async (label: string, isNamed = false, from = () => latest.current) => {
     leave(label)
-    // Words that nobody can read are a text.
+    // If the words cannot be interpreted, they are searched as text.
     const read = await loadWords()
       .then(({ wordReader }) => wordReader(stock).read(label, from(), isNamed))
       .catch(() => null)
-    // Whoever typed on meanwhile asks for something else; a filter ticked meanwhile stays.
+    // Typing that went on starts another search; filters ticked meanwhile stay.
     if (input.current?.value !== typed) return
     const found = read?.(from())
     if (found) show(found.state, found.leftOut)
     else show({ ...from(), query: label.trim(), page: 1 })
   }
   const choose = ({ kind, state: next, label }: Suggestion) => {
-    // A search of before is repeated: beside the filters of the one after it would find nothing.
+    // A repeated earlier search: combined with the current filters it would find nothing.
     if (kind === 'history') return searchFor(label, false, () => emptySearch)
     if (!next) return searchFor(label, kind === 'understood')
     leave(label)
@@ -215,7 +215,7 @@ export function SearchBox() {
   )
 }
 
-/** The chip of a text that the cars were found without. */
+/** Chip of a text that the results ignore. */
 const isLeftOut = (filter: string, without: string) =>
   filter.startsWith('“') && without.endsWith(filter.slice(1, -1))
 const leftOutNote = (words: string) => `Nothing matches “${words}”, so it was left out.`
@@ -275,7 +275,7 @@ function SuggestionRow({
   )
 }
 
-/** The last five searches are kept. STORE-08 */
+/** Number of recent searches that are stored. STORE-08 */
 const HISTORY_LENGTH = 5
 
 /** Newest first, each search once, no empty ones. STORE-08 */

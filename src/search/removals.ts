@@ -78,7 +78,7 @@ export async function findRemovals(
   return first < 0 ? [] : [{ ...together[first]!, count: counts[first]! }]
 }
 
-/** The ways that find cars: what was meant, then the most first. */
+/** Ways that find cars: the interpretation of the words first, then by number of cars. */
 export function bestRemovals(
   searches: readonly Omit<Removal, 'count'>[],
   counts: readonly number[],

@@ -98,7 +98,7 @@ export const laterCarId = (number: string, vin: string) => `${number}--${shortHa
 /** What `carId` says of the stock number of a car. No other id holds two hyphens there. */
 export const numberOfCarId = (id: string) => id.replace(/--[0-9a-z]{5}$/, '')
 
-/** The place that a feed means by its slug or its name, with its department or without; null for no other. */
+/** The place that a feed names by slug or name, with or without the department; null for none. */
 export function namedLocation(
   { locations }: Pick<FeedDealership, 'locations'>,
   wanted: string,
@@ -109,14 +109,14 @@ export function namedLocation(
   return locations.find(isNamed) ?? locations.find(isPlace) ?? null
 }
 
-/** "Toyota Corolla" of Toyota is the Corolla; "Mazda 3" is how that one is called. */
+/** "Toyota Corolla" of Toyota becomes "Corolla"; "Mazda 3" stays. */
 function withoutMake(model: string, makes: readonly string[]): string {
   const said = makes.find((make) => model.toLowerCase().startsWith(`${make.toLowerCase()} `))
   const rest = model.slice(said?.length ?? 0).trim()
   return /^\p{Letter}/u.test(rest) ? rest : model
 }
 
-/** A picture that comes with the feed is a file name; any other is its address. */
+/** A picture that comes with the feed is a file name; any other is a URL. */
 function imageSource(photo: string): string {
   return /^https?:\/\//i.test(photo) || photo.startsWith('stock/')
     ? overTls(photo)
@@ -144,7 +144,10 @@ function lenderBlock(lender: FeedLender): LenderBlock {
   }
 }
 
-/** What people say of a long number: the end of a VIN, a stock number without its letters. SRCH-01 */
+/**
+ * Parts of long numbers that people search for: the end of a VIN, a stock number without its
+ * letters. SRCH-01
+ */
 function numberParts({ vin, stocknum }: Pick<FeedRow, 'vin' | 'stocknum'>): string[] {
   const ends = vin && vin.length >= 17 ? [6, 7, 8].map((length) => vin.slice(-length)) : []
   const digits = /^[a-z]+[\s-]?(\d{4,})$/i.exec(stocknum)?.[1]
@@ -197,15 +200,16 @@ export function deriveCar(
     `${[slugify(name).slice(0, 90).replace(/-+$/, ''), slugify(row.stocknum)].filter(Boolean).join('-')}-${shortHash(id, 3)}`
   const nowIso = now.toISOString()
   const { state } = dealership.locations[0].address
-  // A moment that is still to come is a slip of the keys: the car would be the latest for as long. The
-  // first day of 1970 is a clock that was never set.
+  // A date in the future is a typo: the car would stay the latest until then. 1 January 1970 is a
+  // clock that was never set.
   const instant = (moment: string | null | undefined) => {
     const at = moment ? yardInstant(moment, state) : null
     const time = at === null ? 0 : Date.parse(at)
     return time > DAY_MS && time <= now.getTime() ? at : null
   }
   const created = instant(row.created_at) ?? instant(previous?.created_at) ?? nowIso
-  // Pages, shared pictures and the site map go by it: a feed often says only the day, and knows no locks.
+  // Pages, shared pictures and the site map use it: a feed often has only the date, and does not
+  // know locks.
   const updated = (previous ? null : instant(row.updated_at)) ?? nowIso
   const sold = row.status === 'sold'
   const soldBefore =

@@ -179,7 +179,9 @@ export function filteredFeatures(equipment: readonly string[]): string[] {
 
 const acronyms = new Set(['SUV', 'MPV', 'SWB', 'MWB', 'LWB', 'XLWB', 'PHEV', 'MHEV', 'PULP'])
 
-/** "COROLLA ASCENT" → "Corolla Ascent"; words shorter than `least`, and acronyms, stay: "GT", "SUV". */
+/**
+ * "COROLLA ASCENT" → "Corolla Ascent"; words shorter than `least`, and acronyms, stay: "GT", "SUV".
+ */
 export const toTitleCase = (text: string, least = 4) =>
   text.replace(/\p{Lu}+/gu, (word) =>
     word.length < least || acronyms.has(word)
@@ -187,7 +189,7 @@ export const toTitleCase = (text: string, least = 4) =>
       : word.slice(0, 1) + word.slice(1).toLocaleLowerCase('en-AU'),
   )
 
-/** Whether the names of a row are in capitals throughout; else the capitals of a name are meant. */
+/** Whether all names of a row are in capitals; otherwise capitals are intended. */
 export const isAllCaps = (row: FeedRow) =>
   !/\p{Ll}/u.test([row.make, row.model, row.badge, row.colour, row.body].join(''))
 

@@ -66,9 +66,9 @@ export function patient(store: PhotoKeeper): PhotoKeeper {
 
 const DAY = 86_400_000
 /**
- * Whether today the photos of a car are looked at whose row is as it was: dealers replace photos at their
- * addresses. On one day of each week, another for each car and in each week, so that hosts are asked for
- * a seventh of a yard's photos in a day and a yard that sends its feed once a week has its turns too.
+ * Whether a car's photos are checked today although its row is unchanged: dealers replace photos at
+ * their URLs. One day per week, which differs by car and week, so that hosts are requested for a
+ * seventh of a yard's photos per day and a yard with a weekly feed is checked too.
  */
 export function isPhotoDay(id: string, rules: FeedPhotos | undefined, now: Date): boolean {
   if (rules?.mode !== 'downloaded') return false
@@ -79,7 +79,7 @@ export function isPhotoDay(id: string, rules: FeedPhotos | undefined, now: Date)
   return turn % 7 === day % 7
 }
 
-/** Whether something is to be done about the row's photos before it becomes a car. */
+/** Whether the row's photos need work before it becomes a car. */
 export const hasPhotosToSettle = (row: FeedRow, rules: FeedPhotos | undefined): boolean =>
   rules !== undefined &&
   (rules.mode === 'downloaded' || rules.hosts.length > 0) &&
@@ -147,12 +147,12 @@ export async function settlePhotos(
     row: {
       ...row,
       photos,
-      // A spin with a frame missing jumps: rather none until all are there.
+      // A spin with a missing frame jumps: omit it until all are there.
       spin_images: spin_images.length === row.spin_images.length ? spin_images : [],
       spin_interior_image: interior && (await settle('spin_interior_image', interior)),
     },
     problems,
-    // In one order, whichever came first.
+    // Stable order, whichever finished first.
     lost: lost.sort(),
     newest,
   }

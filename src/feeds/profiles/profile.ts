@@ -15,8 +15,8 @@ export type RawRow = {
 type Column = string | readonly string[]
 
 /**
- * What one feed format calls our fields. Nothing but names: a new format is a new file in
- * `profiles/`. Where several names are given the first that holds something wins.
+ * Names of our fields in one feed format. Only names: a new format is a new file in `profiles/`. Of
+ * several names the first that holds something wins.
  */
 export type FeedProfile = {
   name: string
@@ -27,7 +27,7 @@ export type FeedProfile = {
   /** XML: name of the element that is one vehicle. */
   rowElement?: string
   columns: Partial<Record<Exclude<FeedField, 'lenders' | 'hotspots'>, Column>>
-  /** Columns that hold several entries in one text, and what stands between them. */
+  /** Columns with several entries in one text, and their separator. */
   split?: Partial<Record<FeedField, string>>
   /** Columns of the first, second … lender. */
   lenderColumns?: readonly Partial<Record<keyof FeedLender, string>>[]
@@ -53,7 +53,7 @@ type Step = {
 }
 const plans = new WeakMap<FeedProfile, readonly Step[]>()
 
-/** The columns of a profile as a list, made once: every row of a feed goes through it. */
+/** The columns of a profile as an array, built once: every row of a feed uses it. */
 function planOf(profile: FeedProfile): readonly Step[] {
   const made = plans.get(profile)
   if (made) return made
@@ -79,7 +79,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A raw row under our own field names, values still as the feed wrote them. */
+/** A raw row under our own field names, values as the feed wrote them. */
 export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknown> {
   const mapped: Record<string, unknown> = {}
   for (const { field, names, separator, isList } of planOf(profile)) {

@@ -22,7 +22,7 @@ export function detectDelimiter(head: string): string {
   return best
 }
 
-/** The line in front of the header by which spreadsheets name their delimiter: `sep=;`. */
+/** The line before the header in which spreadsheets name their delimiter: `sep=;`. */
 const separatorLine = /^\ufeff?\s*"?sep=(.)"?\r?\n?/i
 
 /** Where each name of the header stands, in its own letters or in small ones; -1: nowhere. */
@@ -75,7 +75,7 @@ class CsvRow implements RawRow {
 const recordsOf = (head: string) =>
   new CsvRecords(separatorLine.exec(head)?.[1] ?? detectDelimiter(head))
 
-/** A column of the format that stands twice: which of the two holds the value is anyone's guess. */
+/** If a column appears twice, nobody knows which of the two holds the value. */
 function repeatedColumn(profile: FeedProfile, names: readonly string[]): string | null {
   const used = new Set(
     [

@@ -125,7 +125,7 @@ export async function* readJson(
           from = i + 1
         }
       } else if (depth === 0) {
-        // What follows the list inside of its wrapping object is no vehicle.
+        // What follows the list in its wrapping object is not a vehicle.
         if (listed && (code === 91 || code === 93)) lists += code === 91 ? 1 : -1
         if (wrapped && lists === 0) break
         if (code === 10) {

@@ -31,7 +31,7 @@ const packed: readonly (readonly [magic: string, name: string])[] = [
   ['25504446', 'PDF'],
 ]
 
-/** What kind of file the first bytes are, where no feed comes in it; null when it may be a feed. */
+/** The kind of a file that cannot be a feed, by its first bytes; null if it may be a feed. */
 function foreignKind(start: Buffer): string | null {
   const hex = start.subarray(0, 4).toString('hex')
   return packed.find(([magic]) => hex.startsWith(magic))?.[1] ?? null

@@ -1,6 +1,6 @@
 import type { FeedProfile, RawRow } from '../profiles/profile'
 
-/** What a reader hands on: a vehicle, or a place of the file that could not be read as one. */
+/** Result of a reader: a vehicle, or a part of the file that could not be read as one. */
 export type ReadItem =
   | { kind: 'row'; row: RawRow; profile: FeedProfile }
   | {
@@ -13,8 +13,8 @@ export type ReadItem =
     }
 
 /**
- * The rest of the file cannot be read. What came before it is good, what is missing is unknown: no
- * car is taken for sold on the word of such a file.
+ * The rest of the file cannot be read. Vehicles before it are valid, missing ones are unknown: no
+ * car counts as sold because of such a file.
  */
 export class UnreadableFeed extends Error {
   override name = 'UnreadableFeed'

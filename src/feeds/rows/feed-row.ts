@@ -99,7 +99,7 @@ const reservedWords = new Set([
   'underoffer',
 ])
 
-/** "on road costs" (market 0.18) is no price that an Australian advertisement may state. */
+/** "on road costs" (market 0.18) is not a price that may be advertised in Australia. */
 export const ON_ROAD_COSTS =
   'uses the words "on road costs", which a price in an advertisement must not'
 export const namesOnRoadCosts = (value: unknown) => pricesOnRoadCosts(plainText(value) ?? '')
@@ -113,7 +113,7 @@ const priceTypeWords: readonly (readonly [RegExp, PriceType])[] = [
   [/\bpoa\b|price[\s_-]*on[\s_-]*(application|request)|enquire/i, 'price_on_application'],
 ]
 
-/** "POA" or "Call", where a price belongs: there is none, and the advertisement says so. */
+/** "POA" or "Call" in place of a price: there is none, and the advertisement says so. */
 export const isOnApplication = (price: unknown): boolean =>
   onApplication.test(plainText(price) ?? '')
 /** "$23,990 Drive Away", "23990 EGC", "$23,990*": the amount, and what it includes. */
@@ -153,11 +153,11 @@ const year = z.preprocess(
   z
     .number({ error: (issue) => (issue.input === undefined ? 'is missing' : 'is not a year') })
     .min(1900, 'is before 1900')
-    // Cars of the next year are sold in this one; a later year is a slip of the keys.
+    // Next year's models are sold this year; a later year is a typo.
     .refine((number) => number <= currentYear(new Date()) + 1, 'is after next year'),
 )
 
-/** Nobody registers a car for longer: "31/12/2099" stands for a date that nobody knows. */
+/** Most years of a registration: "31/12/2099" means unknown. */
 const REGISTERED_YEARS = 6
 /** A day of this many years from now at most. */
 const dayOfYears = (years: number) =>
@@ -177,7 +177,7 @@ const itemType = z.preprocess(
   (value) => fromKinds(itemTypeWords)(value) ?? 'car',
   z.enum(itemTypes, 'is neither car, caravan nor motorcycle'),
 )
-/** An unknown status is kept as it stands, in lower case: such a car is not available. PRICE-01 */
+/** An unknown status is stored unchanged, in lower case: such a car is not available. PRICE-01 */
 const status = z.preprocess(
   (value) => {
     const text = fromWords(statusWords)(value)
@@ -233,7 +233,7 @@ const lender = z.object(
 )
 export type FeedLender = z.infer<typeof lender>
 
-/** Lists of which each entry stands for itself: how they are read, and what an entry and they may be long. */
+/** Arrays with independent entries: their parser and their limits. */
 const lists = {
   standardEquipment: { read: entriesIn, longest: 300, most: 400 },
   photos: { read: addressesIn, longest: 600, most: 200 },
@@ -244,8 +244,8 @@ function listOf(field: keyof typeof lists) {
 }
 
 /**
- * What can be kept of a list of which an entry is too long, or one too many, and the first that cannot.
- * Null for any other field.
+ * The valid entries of an array with entries that are too long or too many, and the first invalid
+ * one. Null for any other field.
  */
 export function keptEntries(
   field: string,

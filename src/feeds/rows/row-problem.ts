@@ -78,7 +78,7 @@ export function suggestionFor(field: string): string {
   return 'Correct the value in the dealer system; it comes right with the next feed.'
 }
 
-/** The facts without which a vehicle cannot be advertised: a mistake in one refuses the row. */
+/** Mandatory facts of an advertisement: an invalid one refuses the row. */
 const mandatory = new Set([
   'stocknum',
   'item_type',
@@ -99,7 +99,7 @@ const mandatory = new Set([
 
 const prices = new Set(['price', 'before_price', 'offer_price', 'subscription_price'])
 
-/** A photo by its address, or by the name of a file that came with the feed; nothing that climbs. */
+/** A photo by its URL, or by the name of a file that came with the feed; no path traversal. */
 const photo = /^(?:https?:\/\/[^\s"'<>\\]+|(?:stock\/)?[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]*)$/iu
 const shown = (value: unknown) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
@@ -161,7 +161,7 @@ export function parseRow(line: number, given: Readonly<Record<string, unknown>>)
   return finish(feedRowSchema.parse(repaired), values, problems, problem)
 }
 
-/** A car whose model year nobody filled in is of the year in which it was built. */
+/** A car without model year gets its build year. */
 function withYear(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const year = plainText(values.year)
   if (year !== null && Number(year) !== 0) return values
@@ -252,7 +252,7 @@ function finish(
   return { ok: true, row, problems }
 }
 
-/** The comments without what an advertisement must not say; a subscription is priced by the week. */
+/** The comments without what an advertisement must not say; a subscription has weekly prices. */
 function lawfulComments(comments: string, isSubscription: boolean) {
   const isComplete = namesComparisonRate(comments) && warnsOfComparisonRate(comments)
   const reasonOf = (text: string): string | null => {

@@ -19,7 +19,7 @@ export function plainText(value: unknown): string | null {
 export const isStructure = (value: unknown): value is object =>
   typeof value === 'object' && value !== null
 
-/** Why a value is not taken; what reads values gives it in place of one. */
+/** An error in place of a value, returned by the parsers. */
 class Mistake {
   constructor(readonly reason: string) {}
 }
@@ -90,7 +90,7 @@ export const requiredText = (limit: number) => {
 const numberPattern =
   /^(?:aud|a?\$)?\s*(-?(?:\d{1,3}(?:[, ]\d{3})+|\d+)(?:\.\d+)?|-?\.\d+)\s*(?:kms?|kilomet(?:er|re)s?|kgs?|mm|cm|m|lt?s?|lit(?:er|re)s?|l\/100 ?km|% ?(?:p\.?a\.?)?|cc|aud|months?|mths?|doors?|dr|d|seats?|berths?|sp(?:eed)?|cyl(?:inders?)?)?$/i
 
-/** "$23,990.00" → 23990, "45 000 km" → 45000; null for nothing, undefined for what is no number. */
+/** "$23,990.00" → 23990, "45 000 km" → 45000; null for nothing, undefined for an invalid number. */
 export function readNumber(value: unknown): number | null | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (isStructure(value)) return undefined
@@ -109,7 +109,7 @@ export const numberBetween = (
   options: {
     zeroIsNothing?: boolean
     whole?: boolean
-    /** "45.990" is how others write forty-five thousand: rather no number than a wrong one. */
+    /** "45.990" may mean forty-five thousand: better no number than a wrong one. */
     noThousandths?: boolean
   } = {},
 ) => {
@@ -175,11 +175,11 @@ const dayFirst =
 const monthOnly = /^(\d{1,2})[/-](\d{4}|\d{2})$/
 const yearMonth = /^(\d{4})-(\d{1,2})$/
 const monthName = /^([a-z]{3,9})\.?[ /-](\d{4}|\d{2})$/i
-/** What a database writes that has no date. */
+/** Placeholder dates of databases. */
 const neverDay =
   /^(?:(?:0001|1900)-01-01(?:[T ]00:00:00(?:\.0+)?Z?)?|0?1\/0?1\/(?:0001|1900)(?: (?:0?0:00(?::00)?|12:00(?::00)? ?am))?)$/i
 
-/** "21" is 2021, and "98" was 1998: no date of a vehicle is so far ahead. */
+/** "21" is 2021, and "98" was 1998: no vehicle date is so far in the future. */
 const yearOf = (digits: string) =>
   Number(digits) + (digits.length === 4 ? 0 : Number(digits) < 70 ? 2000 : 1900)
 const monthNumber = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
@@ -323,7 +323,7 @@ export const texts = (limit: number, most: number) => {
       if (text.length > limit) return tooLong
       read.add(text)
     }
-    // Nothing but groups where texts belong is told; a single one is left out.
+    // An array that contains only groups is reported; a single group is dropped.
     if (read.size === 0 && items.some(isStructure)) return notTexts
     return read.size > most ? tooMany : [...read]
   })
@@ -335,9 +335,9 @@ const plainLetters = /^[\x20-\x7e]*$/
 const lineEnds = /\r\n?|[\v\f\u2028\u2029]/g
 
 /**
- * A text of a feed as it is kept: control characters and the invisible marks that turn the reading
- * direction of a whole page are removed, right-to-left letters and markup stay as they are.
- * Null when nothing is left.
+ * A text of a feed in the form that is stored: without control characters and invisible marks that
+ * change the reading direction of the page; right-to-left letters and markup stay. Null if nothing
+ * is left.
  */
 export function cleanText(value: string): string | null {
   // Nearly every value of a feed: nothing to clean.

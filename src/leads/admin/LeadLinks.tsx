@@ -5,7 +5,7 @@ const pages = [
   ['/person', 'Privacy'],
 ] as const
 
-/** The pages about leads, side by side. */
+/** Links to the pages about leads. */
 export function LeadLinks({ here }: { here: (typeof pages)[number][0] | null }) {
   return (
     <nav aria-label="Leads" className="lead-row">

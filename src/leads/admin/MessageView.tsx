@@ -7,7 +7,7 @@ import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
 import { readMessage } from './read-message'
 
-/** A message as its recipient sees it; what a shopper wrote runs nothing here. */
+/** A message as its recipient sees it, sandboxed: a shopper's text must not run scripts. */
 export async function MessageView({
   initPageResult,
   params,

@@ -48,15 +48,15 @@ function load(script: string): Promise<Turnstile | null> {
 export type FormChallenge = {
   /** Where the challenge stands, if it has a question. */
   box: RefObject<HTMLDivElement | null>
-  /** What is known at this moment; empty without a challenge. */
+  /** Current token; empty without a challenge. */
   now: () => string
-  /** Waits until the challenge is passed, or cannot be. */
+  /** Waits until the challenge is passed, or has failed. */
   passed: () => Promise<void>
-  /** A token counts once: after a refusal there must be another. */
+  /** A token is valid once: a retry needs another. */
   again: () => void
 }
 
-/** The challenge of the deployment in a form: it asks nothing of most people. */
+/** The challenge of the deployment in a form: usually invisible. */
 export function useChallenge(widget: ChallengeWidget | null): FormChallenge {
   const box = useRef<HTMLDivElement>(null)
   const token = useRef('')

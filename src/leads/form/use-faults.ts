@@ -9,21 +9,21 @@ import { errorsOfForm, type Summary } from './form-answers'
 import type { LeadFormState } from './use-lead-form-state'
 
 export type Faults = {
-  /** What is wrong with the form as a whole. */
+  /** The error of the form as a whole. */
   alert: string | null
   summary: Summary
-  /** A step was refused: what it holds back is shown. SERV-03 */
+  /** Counts refused steps: each opens what the step hides. SERV-03 */
   revealed: boolean
   clear: () => void
-  /** Says it over the form, or at another control of the page. */
+  /** Shows an error above the form, or at another control of the page. */
   say: (message: string, controlId?: string) => void
-  /** Says what is wrong, in the step that has the first of it. */
+  /** Shows errors, in the first step that has one. */
   explain: (wrong: Record<string, string>) => void
-  /** Goes on to the next step, if this one is complete; else says what it lacks. ERR-27 */
+  /** Opens the next step, if this one is complete; else shows what is missing. ERR-27 */
   advance: (shown: FormPlan) => Promise<void>
 }
 
-/** What is wrong with a form, in words: over it and at its fields. LEAD-13 ERR-32 */
+/** Errors of a form: above it and at its fields. LEAD-13 ERR-32 */
 export function useFaults(
   { formId, plan, initial, form }: LeadFormState,
   returned: ReturnedForm | null,
@@ -84,7 +84,7 @@ export function useFaults(
   }
 }
 
-/** Ids of controls whose fault is put right by now; a question that is asked no more has none left. */
+/** Ids of controls that are corrected by now; a question that is no longer asked has no error. */
 export function mendedFaults(
   { initial, form }: LeadFormState,
   { errors }: Summary,

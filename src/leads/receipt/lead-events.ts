@@ -23,7 +23,10 @@ const leadEventKinds = [
 ] as const
 export type LeadEventKind = (typeof leadEventKinds)[number]
 
-/** Facts about an event: names of destinations, codes, people of the dealer; never the shopper's. */
+/**
+ * Details of an event: names of destinations, codes, people of the dealer; never the shopper's
+ * data.
+ */
 export type EventDetail = Record<string, unknown>
 
 export type LeadEvent = {
@@ -33,7 +36,7 @@ export type LeadEvent = {
   detail: EventDetail
 }
 
-/** Adds to the story of a lead, in the caller's transaction where there is one. */
+/** Appends to the history of a lead, in the caller's transaction if there is one. */
 export async function addEvent(
   database: Queryable,
   event: {

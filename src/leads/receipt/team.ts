@@ -8,7 +8,7 @@ import { idOf, isPlatformAdmin, sitesOf } from '@/cms/access/user'
 import { transactionOf } from '@/cms/transaction-of'
 import type { EventDetail, LeadEventKind } from './lead-events'
 
-/** Status and assignee are part of a lead's story, with who changed them. */
+/** Changes of status and assignee are part of a lead's history, with who changed them. */
 export const writeTeamEvents: CollectionAfterChangeHook = async ({
   doc,
   previousDoc,
@@ -29,7 +29,7 @@ export const writeTeamEvents: CollectionAfterChangeHook = async ({
   return doc
 }
 
-/** In the transaction of the save, which holds the lead: another connection would wait for it. */
+/** In the transaction of the save, which locks the lead: another connection would wait for it. */
 async function addInRequest(
   req: PayloadRequest,
   event: { lead: number; site: number; kind: LeadEventKind; detail: EventDetail },
@@ -53,7 +53,7 @@ async function nameOf(user: number | null, req: PayloadRequest): Promise<string 
   return person?.name ?? null
 }
 
-/** A lead is given to a person who may read it: one of its site. */
+/** A lead may be assigned to people of its site only, who may read it. */
 export const assigneeOfTheSite: RelationshipFieldSingleValidation = async (
   value,
   { data, req },

@@ -2,12 +2,12 @@ import { clockWords, dateWords } from '@/calendar/date-words'
 import { capitalise } from '@/ui/text-format'
 import { fieldNames, fieldSpecs } from '../questions/form-fields'
 
-/** Answer under which a lead keeps the extension of its phone. */
+/** Key of the phone extension among a lead's answers. */
 export const PHONE_EXTENSION = 'phone_extension'
 
 /**
- * What a form asked beside contact and message, as a lead keeps it, without the platform's own note of
- * the lead that this one follows.
+ * Answers beside contact and message, as a lead stores them, without the platform's own reference
+ * to the previous lead.
  *
  * @param answers as read from the database; anything but an object has none
  */
@@ -25,7 +25,7 @@ export function answerLabel(field: string): string {
   return capitalise(words)
 }
 
-/** What was said as people read it: a day, and the time that the clock of the yard then shows. */
+/** An answer as text: a date, and a time in the yard's time zone. */
 export function answerWords(field: string, said: string): string {
   const asked = fieldNames.find((known) => known === field)
   const { control, format } = asked ? fieldSpecs[asked] : {}

@@ -2,7 +2,7 @@ import type { Queryable } from './lead-database'
 import type { LeadRecord } from './lead-record'
 import type { MergeableLead, MergedLead } from './merge-lead'
 
-/** Columns of `leads` that a form fills in; lists are kept in `leads_texts`. */
+/** Columns of `leads` that a form fills in; arrays are stored in `leads_texts`. */
 const columns = [
   'lead_id',
   'idempotency_key',
@@ -74,7 +74,7 @@ export async function insertLead(
   return id
 }
 
-/** Adds what a lead's lists do not hold yet. @returns whether a recipient is among it. */
+/** Adds missing values to a lead's arrays. @returns whether a recipient is among them */
 export async function addTexts(
   database: Queryable,
   id: number,
@@ -130,7 +130,7 @@ export type StoredLead = MergeableLead & {
   dealership_slug: string | null
 }
 
-/** Reads a lead to merge into and keeps others from changing it until the transaction ends. */
+/** Locks and reads a lead to merge into, until the transaction ends. */
 export async function lockLead(database: Queryable, id: number): Promise<StoredLead | null> {
   const { rows } = await database.query<StoredLead>(
     `SELECT id, lead_id, car_type, dealership_slug, ${merged.join(', ')}

@@ -9,7 +9,7 @@ type Named = {
 }
 
 /**
- * What a lead is called: by the shopper's name, else by what it is and what tells it from others.
+ * Title of a lead: the shopper's name, else its kind and what distinguishes it.
  *
  * @param labels of its kinds, by their names
  */

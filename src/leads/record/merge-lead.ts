@@ -33,11 +33,11 @@ export type MergeableLead = Pick<
 >
 
 export type MergedLead = MergeableLead & {
-  /** The dealer reads something new: the destinations are told again. */
+  /** The dealer gets new information: it is delivered again. */
   hasNews: boolean
 }
 
-/** What changes without a dealer being told again. */
+/** Changes without another delivery. */
 const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_conditions'])
 
 /**
@@ -100,14 +100,14 @@ export function mergeLead(
   return { ...merged, hasNews }
 }
 
-/** What the platform noted beside the answers of a form. */
+/** Answers that the platform added to those of a form. */
 const links = ['previous_lead_id', 'other_name', 'other_email'] as const
 const linksOf = (answers: MergeableLead['answers']): MergeableLead['answers'] =>
   Object.fromEntries(
     Object.entries(answers).filter(([name]) => links.some((each) => each === name)),
   )
 
-/** Who the second form says that it is from, where that is not what the lead says. */
+/** Contact details in the second form that differ from the lead's. */
 function otherContact(lead: MergeableLead, second: MergeableLead): Record<string, string> {
   const nameOf = ({ name, last_name }: MergeableLead) => [name, last_name].filter(Boolean).join(' ')
   const name = nameOf(second)
@@ -118,7 +118,7 @@ function otherContact(lead: MergeableLead, second: MergeableLead): Record<string
   }
 }
 
-/** Both, without saying anything twice: what was half typed when its shopper left goes on in the second. */
+/** Both texts, without repeating anything: a half-typed text may continue in the second. */
 function joinMessages(first: string | null, second: string | null): string | null {
   if (!first || !second) return first ?? second
   const holds = (text: string, part: string) => `\n\n${text}\n\n`.includes(`\n\n${part}\n\n`)

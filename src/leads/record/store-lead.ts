@@ -23,7 +23,7 @@ export type StoreOptions = {
   synthetic?: boolean
 }
 
-/** An incomplete lead waits this long for the rest of its form before the dealer is told. Minutes. */
+/** An incomplete lead waits this long for the rest of its form before it is delivered. Minutes. */
 const PATIENCE_MINUTES = 10
 
 /**
@@ -46,7 +46,7 @@ export async function storeLead(record: LeadRecord, options: StoreOptions): Prom
 
 async function store(client: PoolClient, record: LeadRecord, options: StoreOptions) {
   const { site, idempotency_key } = record
-  // Always key first, person second: two transactions never wait for each other in a circle.
+  // Always locks key first, person second, so that two transactions never deadlock.
   await lock(client, `key ${site} ${idempotency_key}`)
   const known = await leadOfKey(client, site, idempotency_key)
   if (known && addsNothing(record, known)) return known.lead_id
@@ -81,7 +81,7 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
     return first.lead_id
   }
 
-  // The lead of this key is in the bin, and keeps its key.
+  // The lead of this key is in the trash, and keeps its key.
   const key = known ? randomUUID() : idempotency_key
   const id = await insertLead(
     client,
@@ -120,7 +120,7 @@ const jobOf = (
 /** Deliveries of a lead: where the rules send it, and the answer to the shopper. */
 function planFor(record: LeadRecord, { settings, synthetic = false }: StoreOptions): LeadPlan {
   if (synthetic) return { location: null, department: null, deliveries: [check] }
-  // A number that was shown is a figure, not a message: it goes where a rule names it, else nowhere.
+  // A revealed phone number is statistics: it is delivered only if a rule names it.
   if (record.form === 'call') {
     const routes = settings.routes.filter(({ forms }) => forms.includes('call'))
     const plan = routeLead({ ...settings, routes }, record.site, record)
@@ -202,9 +202,9 @@ async function leadOfKey(client: PoolClient, site: number, key: string) {
 }
 
 /**
- * Whether a key that is known brings what it brought before. A shopper whose answer got lost may send
- * the form again with other words, and one who had left it may finish it; what a browser sends as
- * "left" after the whole form says less than it.
+ * Whether a known key sends the same answers again. After a lost response a shopper may send the
+ * form with other words, and an abandoned form may be finished; an abandoned version sent after the
+ * whole form contains less than it.
  */
 function addsNothing(record: LeadRecord, known: KnownLead): boolean {
   if (known.form_completed && !record.form_completed) return true
@@ -226,7 +226,7 @@ function digestOf(record: LeadRecord): string {
     .digest('base64url')
 }
 
-/** Phone and car under a keyed hash: nothing personal in an index. Null without either. */
+/** Keyed hash of phone and car: no personal data in an index. Null without either. */
 function mergeKeyOf({ site, phone, form }: LeadRecord, options: StoreOptions): string | null {
   const { askedCar, kinds } = options
   if (!phone || !askedCar || kindNamed(kinds, form)?.merging?.never) return null
@@ -245,7 +245,7 @@ async function sameLead(client: PoolClient, site: number, key: string): Promise<
   return rows[0]?.lead_id ?? null
 }
 
-/** The incomplete lead that this form goes on with: of this site, and of the same person. LEAD-12 */
+/** The incomplete lead that this form continues: of this site, and of the same person. LEAD-12 */
 async function continuedLead(
   client: PoolClient,
   { site, phone, email, answers }: LeadRecord,

@@ -83,13 +83,13 @@ type Bar = {
 }
 export type DayChart = { bars: Bar[]; ticks: { y: number; label: string }[]; top: number }
 
-/** A round number at or above the largest value that splits into whole ticks. */
+/** A round axis maximum at or above the largest value that divides into whole ticks. */
 function niceTop(most: number): number {
   for (const step of [4, 8, 12, 20, 40, 60, 80, 100, 200, 400, 800]) if (most <= step) return step
   return Math.ceil(most / 1000) * 1000
 }
 
-/** Geometry of a column for each day, in the units of the drawing. */
+/** Geometry of one column per day, in the units of the SVG. */
 export function dayChart(days: readonly DayTally[]): DayChart {
   const { width, height, left, bottom, top: margin } = chartSize
   const top = niceTop(Math.max(1, ...days.map(({ leads }) => leads)))

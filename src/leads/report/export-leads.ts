@@ -17,7 +17,7 @@ export async function exportLeads(
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder()
   const rows = csvRows(req, where)
-  // A filter that cannot be read shows here, before anybody is told that a file comes.
+  // Rejects an invalid filter before the response starts.
   const { value: first } = await rows.next()
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(first)),
@@ -33,7 +33,7 @@ export async function exportLeads(
 }
 
 async function* csvRows(req: PayloadRequest, where: Where): AsyncGenerator<string, undefined> {
-  // Spreadsheets read UTF-8 by this mark alone.
+  // Byte order mark: without it spreadsheets do not read UTF-8.
   let head = `\uFEFF${csvHead()}`
   req.context.leadsAreExported = true
   let before: number | null = null
@@ -118,7 +118,7 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['name', (lead) => lead.name],
   ['last_name', (lead) => lead.last_name],
   ['email', (lead) => lead.email],
-  // With its blanks, or spreadsheets take the leading nought away.
+  // With its spaces, or spreadsheets drop the leading zero.
   ['phone', (lead) => lead.phone && formatPhone(lead.phone)],
   ['postcode', (lead) => lead.postcode],
   ['message', (lead) => lead.message],
@@ -138,15 +138,15 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['notes', (lead) => lead.notes],
 ]
 
-/** What the form asked beyond the columns, one answer a line. */
+/** Answers without a column, one per line. */
 const answerLines = (answers: Lead['answers']): string =>
   answersOf(answers)
     .map(([field, said]) => `${field}: ${said}`)
     .join('\n')
 
 /**
- * A cell that no spreadsheet runs as a formula: what begins like one gets an apostrophe, also behind
- * blanks. Quoted where the format asks for it.
+ * A cell that no spreadsheet runs as a formula: text that begins like one gets an apostrophe, also
+ * after spaces. Quoted where the format requires it.
  */
 export function csvCell(value: Cell): string {
   if (value === null || value === undefined) return ''
@@ -158,7 +158,7 @@ export function csvCell(value: Cell): string {
 
 const line = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
 
-/** "leads-2026-11-26.csv", on the day that the people of the sites have. */
+/** "leads-2026-11-26.csv", with the date in the sites' time zone. */
 export const csvName = (now: Date, timeZone: string): string =>
   `leads-${localTime(now, timeZone).date}.csv`
 export const csvHead = (): string => line(columns.map(([name]) => name))

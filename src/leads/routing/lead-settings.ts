@@ -2,9 +2,9 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook } from 'paylo
 import { idOf } from '@/cms/access/user'
 import { expireTags } from '@/cms/cache/expire-tags'
 
-/** Months that personal data of a lead is kept where a site says nothing else. */
+/** Default months for which personal data of a lead is stored. */
 export const RETENTION_MONTHS = 24
-/** Minutes between two check leads of a site where it says nothing else. */
+/** Default minutes between two check leads of a site. */
 export const SYNTHETIC_MINUTES = 60
 
 export type DestinationKind = 'email' | 'adf' | 'webhook'
@@ -72,7 +72,7 @@ export const departmentOptions = Object.entries(departments).map(([value, label]
 /** Tag under which the lead settings of a site are cached; pages of shoppers do not show them. */
 export const leadSettingsTag = (siteId: number) => `lead-settings:${siteId}`
 
-/** The next lead goes where the settings say now. */
+/** Expires the cached settings, so that the next lead uses the current ones. */
 export const refreshLeadSettings: CollectionAfterChangeHook & CollectionAfterDeleteHook = ({
   doc,
 }: {

@@ -1,6 +1,6 @@
 import type { DestinationKind, LeadSettings, Route } from './lead-settings'
 
-/** What the rules look at. */
+/** Facts of a lead that rules test. */
 export type RoutableLead = {
   form: string
   car_type: string | null
@@ -8,7 +8,7 @@ export type RoutableLead = {
   dealership_slug: string | null
 }
 
-/** One row of the outbox, before it is one. */
+/** One row of the outbox, before it is stored. */
 export type PlannedDelivery = {
   /** Names the destination over all of its leads: the circuit breaker counts under it. */
   key: string
@@ -36,10 +36,9 @@ function routeFits(route: Route, lead: RoutableLead): boolean {
 }
 
 /**
- * Where a lead goes: the first rule that fits, else the leads e-mail of its dealership, else the
- * e-mail of the site. A rule whose destinations are all switched off decides nothing, so that no
- * lead is lost by a switch. Where there is no address at all the delivery fails in plain sight, and
- * is replayed once there is one.
+ * Where a lead goes: the first matching rule, else the leads e-mail of its dealership, else the
+ * e-mail of the site. A rule with only disabled destinations is skipped, so that no lead is lost.
+ * Without any address the delivery fails visibly, and is replayed once there is one.
  */
 export function routeLead(settings: LeadSettings, siteId: number, lead: RoutableLead): LeadPlan {
   for (const route of settings.routes) {

@@ -21,7 +21,7 @@ export type DirectoryProps<T> = {
   answer: DirectoryAnswer<T>
   /** All entries, found or not. */
   total: number
-  /** Answers that a visit keeps. SRCH-40 */
+  /** Number of results that a visit caches. SRCH-40 */
   cacheEntries: number
 }
 
@@ -38,9 +38,9 @@ export type Directory<T> = {
 }
 
 /**
- * A directory in the browser: it starts with the server's answer, asks for another one when the
- * search changes, and keeps the search in the address. While it loads, and when it fails, the answer
- * of before stays. SRCH-11 SRCH-12 SRCH-22 SRCH-23 SRCH-24 SRCH-40
+ * A directory in the browser: starts with the server's results, fetches others when the search
+ * changes, and writes the search into the URL. While loading, and on failure, the previous results
+ * stay. SRCH-11 SRCH-12 SRCH-22 SRCH-23 SRCH-24 SRCH-40
  */
 export function useDirectory<T>(props: DirectoryProps<T>, kind: DirectoryKind): Directory<T> {
   const { endpoint, siteSlug, path, cacheEntries } = props

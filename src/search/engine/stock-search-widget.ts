@@ -19,7 +19,7 @@ import {
   type SearchState,
 } from '../rules/search-state'
 
-/** What the search library keeps of us: the whole search, under one name. */
+/** State of our widget in the search library: the whole search, under one name. */
 type StockIndexUiState = IndexUiState & { stock?: SearchState }
 export type StockUiState = { [indexId: string]: StockIndexUiState }
 
@@ -40,8 +40,8 @@ type Description = {
 }
 
 /**
- * The one widget of the stock search: it turns our search into parameters of the search library and
- * back. All filters read and change that one search, so there is one thing to put in the address.
+ * The one widget of the stock search: converts between our search and the parameters of the search
+ * library. All filters read and change that one search, so there is one value to put into the URL.
  */
 export const connectStockSearch: Connector<Description, Params> =
   (render, unmount = () => {}) =>
@@ -128,7 +128,7 @@ export function parametersOf(state: SearchState, site: SearchFlags) {
       tickedLists(state).map((name) => [lists[name].attribute, [...(state.lists[name] ?? [])]]),
     ) as Record<string, string[]>,
     numericRefinements,
-    // Not of the protocol: the client asks around it. Undefined takes away the one of before.
+    // Not part of the protocol: the client computes it. Undefined removes the previous one.
     near: state.near,
   }
 }

@@ -150,7 +150,7 @@ export function CountProblem() {
   )
 }
 
-/** 'Show Me N cars': keeps its number while the next one loads. SRCH-08 */
+/** 'Show Me N cars': shows the previous number while the next one loads. SRCH-08 */
 export function ShowCars({ onShow }: { onShow: () => void }) {
   const { site, base, count, status, answer, state } = useSearch()
   const found = foundSite(foundSite(site, base, emptySearch), answer, state)

@@ -60,7 +60,7 @@ function Group({
   isStart?: boolean
   children: ReactNode
 }) {
-  // Decided once: a group must not close under the finger that takes its last tick away.
+  // Computed once: a group must not close while its last tick is removed.
   const [startsOpen] = useState(isStart || isOpen || chosen > 0)
   const group = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ export function NearFilter() {
   useEffect(() => {
     latest.current = state
   })
-  // Back, or a chip, may have changed it elsewhere; what was typed before this script stays.
+  // Back, or a chip, may have changed it; what was typed before hydration stays.
   const before = useRef(asked)
   useEffect(() => {
     if (before.current === asked) return
@@ -39,7 +39,7 @@ export function NearFilter() {
 
   const search = async (postcode: string, within: Distance | null) => {
     const found = await placeOf(postcode)
-    // Whoever typed on meanwhile asks for another; filters ticked meanwhile stay.
+    // Typing that went on searches for another postcode; filters ticked meanwhile stay.
     if (field.current && field.current.value.trim() !== postcode) return
     if (found.ok) apply(withNear(latest.current, { postcode, km: within }))
     else setError(found.message)

@@ -35,7 +35,7 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
     SLIDER_DEBOUNCE,
     () => setShown(open),
   )
-  // Back or a chip may have changed it elsewhere: what waits is older.
+  // Back or a chip may have changed it: drop the pending change.
   const key = chosen.join('-')
   const { cancel } = refine
   useEffect(() => {

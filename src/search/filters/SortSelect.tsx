@@ -83,7 +83,7 @@ type SortSite = {
   }
 }
 
-/** These go by sale prices, which nobody sees where cards show prices by the week. */
+/** These orders use sale prices, which are not shown on cards with weekly prices. */
 const bySalePrice: readonly SortOrder[] = ['price_desc', 'price_asc']
 
 /**

@@ -116,10 +116,12 @@ function rangeWords(name: RangeName, [from, to]: Range): string {
 /** The values of the whole stock, by their list. */
 type Whole = { readonly [N in ListName]?: readonly { value: string }[] }
 
-/** So many names a chip says; the others it counts. */
+/** Most names in a chip; the others are counted. */
 const NAMED = 3
 
-/** A list with so many times as many ticks as values without one is told sooner by the latter. */
+/**
+ * A list with this many times more ticked than unticked values is described by the unticked ones.
+ */
 const MANY = 3
 
 const namesOf = (labels: readonly string[]): string => {
@@ -163,7 +165,7 @@ export function appliedFilters(
   return [...appliedWords(state), ...appliedNear(state), ...ticks, ...appliedRanges(state)]
 }
 
-/** The same, each list as a whole: of two ticks, one alone stands in nobody's way. SRCH-18 */
+/** The same for removals, each list as a whole: removing one of two ticks frees nothing. SRCH-18 */
 export function appliedLists(state: SearchState, site: LabelSite): AppliedFilter[] {
   const ticks = listNames.flatMap((name) => {
     const labels = (state.lists[name] ?? []).map((value) => valueLabel(name, value, site))
@@ -184,7 +186,7 @@ function appliedNear(state: SearchState): AppliedFilter[] {
   return near ? [{ key: 'near', label: nearLabel(near), without: withNear(state, null) }] : []
 }
 
-/** An order is in nobody's way: without the distance the nearest still come first. */
+/** A sort order never causes an empty result: without the distance the nearest still come first. */
 function appliedDistance(state: SearchState): AppliedFilter[] {
   const { near } = state
   if (!near?.km) return []

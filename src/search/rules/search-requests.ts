@@ -60,8 +60,8 @@ export function countedLists(state: SearchState, site: SearchFlags): ListName[] 
 }
 
 /**
- * One query of a multi-query, in the words of the Algolia protocol but for `near`, which whoever asks
- * turns into them (`aroundPlaces`): only then is it known where the postcode is.
+ * One query of a multi-query, in Algolia's parameters except for `near`, which the caller converts
+ * (`aroundPlaces`) once it knows where the postcode is.
  */
 export type IndexRequest = {
   indexName: string

@@ -92,9 +92,9 @@ function joinWords(words: readonly string[]): string {
 }
 
 /**
- * Puts a shopper at the heading of the cars: what was pressed goes away with the cars of before. The
- * page scrolls once the search has its own address, at once where the search library is here: to the one of
- * before Back leads to where one was.
+ * Moves the focus and the scroll position to the heading of the cars: the pressed control
+ * disappears with the previous results. Scrolls once the search has its own URL, at once where the
+ * search library is loaded, so that Back restores the previous position.
  */
 export function goToResults() {
   const heading = document.getElementById('stock')
@@ -102,7 +102,7 @@ export function goToResults() {
   setTimeout(() => heading?.scrollIntoView({ block: 'start' }))
 }
 
-/** Shows the first cars to a shopper whose new order or filters took away what was in sight. */
+/** Scrolls to the first cars if a new order or filter removed what was in view. */
 export function showFirstCars() {
   const cars = document.getElementById('cars')
   if (cars && cars.getBoundingClientRect().top < 0) {
