@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { withPayload } from '@payloadcms/next/withPayload'
 import type { NextConfig } from 'next'
 
@@ -15,14 +16,13 @@ const config: NextConfig = {
   // Photos have their own route (`src/media`); Next's would make pictures of any size for anybody.
   images: { unoptimized: true },
   allowedDevOrigins: ['*.localhost'],
-  // A page of a car takes 0.6 MB; the default of 50 MB would hold eighty of them.
-  cacheMaxMemorySize: 128 * 1024 * 1024,
+  // In Redis for several processes, in memory for one (`src/cms/cache`). Next's own memory is not used.
+  cacheHandler: path.resolve('src/cms/cache/next-cache-handler.ts'),
+  cacheMaxMemorySize: 0,
   // Seconds. A page that nobody asked for since is rendered anew and not shown once more: the search key
   // in it would have ended one day (`index-client.ts`).
   expireTime: 12 * 3600,
   experimental: {
-    // Next forgets which tags have expired when it ends: a page on disk would look fresh after a restart.
-    isrFlushToDisk: false,
     // Next decides at build time which parts of a page to send ahead as one, and sends nothing ahead of a
     // page that was not built: ours are all made at their first view.
     prefetchInlining: false,
@@ -37,7 +37,7 @@ const config: NextConfig = {
     { source: PAGES, headers: [{ key: 'Cache-Control', value: 'private, no-cache' }] },
   ],
   // One copy of its classes, also in the instrumentation, which starts it: it tells errors by `instanceof`.
-  serverExternalPackages: ['payload', 'pg-boss'],
+  serverExternalPackages: ['payload', 'pg-boss', '@redis/client'],
   typescript: {
     // `npm run check` judges types, once.
     ignoreBuildErrors: true,

@@ -1,11 +1,21 @@
 /** Runs once in each server process, before it answers requests. */
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ registerPayload }, { appendPeerAddresses }] = await Promise.all([
-    import('@/cms/payload'),
-    import('@/server/peer-address'),
-  ])
+  const [{ registerPayload }, { appendPeerAddresses }, { cacheStore }, { log }] = await Promise.all(
+    [
+      import('@/cms/payload'),
+      import('@/server/peer-address'),
+      import('@/cms/cache/cache-store'),
+      import('@/server/log'),
+    ],
+  )
   appendPeerAddresses()
+  cacheStore()
+  log.info(
+    process.env.REDIS_URL
+      ? 'Pages and limits are shared with other web processes (REDIS_URL)'
+      : 'Pages and limits are kept in this web process alone: several need REDIS_URL',
+  )
   registerPayload(async () => {
     const [{ getPayload }, { default: config }] = await Promise.all([
       import('payload'),

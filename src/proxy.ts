@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { mayBeGated } from '@/account/sign-in/gates'
 import { redirectToSignIn } from '@/account/sign-in/redirect-to-sign-in'
 import { renewedSession } from '@/account/sign-in/session-cookie'
-import { pagesChangedAt } from '@/cms/cache/pages-changed'
+import { cacheStore } from '@/cms/cache/cache-store'
 import { redirectLocation } from '@/cms/redirects/redirect-rules'
 import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/inventory/paths'
 import { ANSWERED_AT } from '@/promotions/schedule-at'
@@ -50,14 +50,14 @@ const UNREACHABLE = '/unreachable'
 const httpStatus = { gone: 410, absent: 404, unreachable: 503 } as const
 /**
  * Not cached: pages that are expiring, absent or unreachable, so that a page is found the moment it is
- * published and a car the moment it is back in stock. A publish or an import drops all. If the fetch fails
- * (null), the page counts as found and answers for itself, unless some site may require a sign-in for it.
+ * published and a car the moment it is back in stock. A publish or an import of any process drops all. If
+ * the fetch fails (null), the page counts as found and answers for itself, unless some site may require a
+ * sign-in for it.
  */
 const pages = new StaleWhileRevalidate<FetchedRoute | null>(fetchRoute, {
   fallback: null,
   freshMs: 60_000,
   isCacheable: (page) => page?.status === 'found' || page?.status === 'gone',
-  changedAt: pagesChangedAt,
 })
 /** A new map or chat is allowed within seconds; if the fetch fails, the policy allows neither. */
 const outsideSources = new StaleWhileRevalidate(fetchOutsideSources, {
@@ -231,7 +231,7 @@ async function pageOf(folder: string, pathname: string): Promise<FetchedRoute | 
   })
   if (pathname === UNKNOWN || pathname === UNREACHABLE) return ungated('absent')
   if (isNotAPage(pathname)) return ungated('found')
-  const known = await pages.get(folder, pathname)
+  const known = await pages.get(folder, pathname, await cacheStore().version())
   return known ?? (mayBeGated(pathname) ? null : ungated('unknown'))
 }
 

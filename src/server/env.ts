@@ -135,6 +135,8 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),
+  /** Redis, or Valkey, for several web processes: they share pages and limits in it. Unset: one process. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Unset: the address of the connection counts, and no header. */
   TRUSTED_PROXIES: trustedProxies,
   /** The demo of the product: its own register of cars stands in for a real one. */

@@ -1,6 +1,6 @@
 import { unstable_cache } from 'next/cache'
 import { cache } from 'react'
-import { expireAt, momentTag } from './expire-at'
+import { momentTag } from './cache-entry'
 
 /** Reads of the page that is being rendered; elsewhere an empty map each time. */
 const readsOfRender = cache(() => new Map<string, Promise<unknown>>())
@@ -30,18 +30,14 @@ export function cached<T>(
 }
 
 /**
- * Makes the page that is being rendered live no longer than the given moment, to its second: a page
- * whose `revalidate` is over is served once more, and so would show what has ended; one with an
- * expired tag is not. Next forgets no tag: what many pages do at any time, as in an outage, has to
- * name few moments (`rerenderAt`).
+ * Makes the page that is being rendered live no longer than the given moment, to its second. A page whose
+ * `revalidate` is over is served once more, and so would show what has ended; the cache handler reads
+ * nothing whose moment has come.
  */
 export async function livesUntil(moment: Date, now: Date): Promise<void> {
   if (process.env.NEXT_RUNTIME === undefined) return
-  const at = moment.getTime()
-  expireAt(at)
-  // Also where the process that was to expire it has ended meanwhile.
-  const seconds = Math.ceil((at - now.getTime()) / 1000)
+  const tag = momentTag(moment.getTime())
+  const seconds = Math.ceil((moment.getTime() - now.getTime()) / 1000)
   const revalidate = Math.min(3600, Math.max(1, seconds))
-  const tag = momentTag(at)
   await unstable_cache(async () => true, ['livesUntil', tag], { tags: [tag], revalidate })()
 }

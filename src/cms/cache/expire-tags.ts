@@ -1,50 +1,61 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { revalidateTag } from 'next/cache'
-import { after } from 'next/server'
-import { pagesChanged } from './pages-changed'
-
-/** A page is rendered in less, also while the index makes it wait. Milliseconds. */
-const LONGEST_RENDER = 5000
+import { cacheStore } from './cache-store'
 
 type Expire = (tags: ReadonlySet<string>) => void
-/** A worker runs code of the CMS, and another process has the pages. */
-const shared = globalThis as typeof globalThis & { expireElsewhere?: Expire }
-/** Says how a process that has no page cache expires tags. Called once, at the process's start. */
+/** Hooks run in another bundle of Next than the routes: each would have a storage of its own. */
+const shared = globalThis as typeof globalThis & {
+  forecourtExpiring?: AsyncLocalStorage<Set<string>>
+  expireElsewhere?: Expire
+}
+shared.forecourtExpiring ??= new AsyncLocalStorage()
+const expiring = shared.forecourtExpiring
+
+/**
+ * Says how a process that has no page cache expires tags, such as a worker. Called once, at the process's
+ * start.
+ */
 export function expireTagsBy(expireElsewhere: Expire): void {
   shared.expireElsewhere = expireElsewhere
 }
 
 /**
- * Expires cached pages and reads at once: the next view renders anew. `updateTag` is for server
- * actions only and saves arrive by route handlers; `'max'` would serve the old page once more.
- *
- * Next dates an entry by the end of its render. One that read before the change and ends after it
- * would pass for newer, so all is expired once more when such renders are over.
+ * Expires cached pages and reads: the next view renders anew. In {@link expiringTags} when its work is done,
+ * in other requests at their end: a hook runs before its change is committed, and what was read until then
+ * lacks it.
  *
  * Outside Next (seed, migrations, command line) there is no cache in the process to expire; a worker tells
  * a web process ({@link expireTagsBy}).
  */
 export function expireTags(tags: Iterable<string>): void {
   const names = new Set(tags)
-  expire(names)
-  if (names.size === 0) return
-  if (process.env.NEXT_RUNTIME === undefined) {
-    shared.expireElsewhere?.(names)
-    return
+  const gathered = expiring.getStore()
+  if (process.env.NEXT_RUNTIME === undefined && names.size > 0) shared.expireElsewhere?.(names)
+  for (const tag of names) {
+    if (gathered) gathered.add(tag)
+    else expireAtEndOfRequest(tag)
   }
-  after(async () => {
-    await new Promise((resolve) => setTimeout(resolve, LONGEST_RENDER))
-    expire(names)
-  })
 }
 
-function expire(tags: Set<string>): void {
-  pagesChanged()
-  for (const tag of tags) {
-    try {
-      revalidateTag(tag, { expire: 0 })
-    } catch (error) {
-      if (!isOutsideNext(error)) throw error
-    }
+/**
+ * Runs what may change pages, and expires those before the change is acknowledged: whoever looks after that,
+ * at any process, sees it. Next would expire them while it sends the answer.
+ */
+export async function expiringTags<T>(work: () => Promise<T>): Promise<T> {
+  const gathered = new Set<string>()
+  try {
+    return await expiring.run(gathered, work)
+  } finally {
+    if (gathered.size > 0) await cacheStore().expire(gathered)
+  }
+}
+
+/** `updateTag` is for server actions only; `'max'` would serve the old page once more. */
+function expireAtEndOfRequest(tag: string): void {
+  try {
+    revalidateTag(tag, { expire: 0 })
+  } catch (error) {
+    if (!isOutsideNext(error)) throw error
   }
 }
 

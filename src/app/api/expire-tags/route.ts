@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
-import { expireTags } from '@/cms/cache/expire-tags'
+import { expireTags, expiringTags } from '@/cms/cache/expire-tags'
 import { env } from '@/server/env'
 
 const bodySchema = z.object({ tags: z.array(z.string().min(1).max(300)).min(1).max(2000) })
@@ -10,6 +10,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!bringsSecret(request.headers, env().JOBS_SECRET)) return new Response(null, { status: 401 })
   const body = bodySchema.safeParse(await request.json().catch(() => null))
   if (!body.success) return new Response(z.prettifyError(body.error), { status: 400 })
-  expireTags(body.data.tags)
+  const { tags } = body.data
+  await expiringTags(async () => expireTags(tags))
   return Response.json({ ok: true })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
+import { expiringTags } from '@/cms/cache/expire-tags'
 import { expireStock } from '@/feeds/pages/expire-stock'
 import { env } from '@/server/env'
 
@@ -21,5 +22,6 @@ export async function POST(request: Request): Promise<Response> {
   const body = bodySchema.safeParse(await request.json().catch(() => null))
   if (!body.success) return refused(400, 'BAD_BODY', z.prettifyError(body.error))
   const { dealership, slugs } = body.data
-  return Response.json({ ok: true, sites: await expireStock(dealership, slugs) })
+  const sites = await expiringTags(() => expireStock(dealership, slugs))
+  return Response.json({ ok: true, sites })
 }

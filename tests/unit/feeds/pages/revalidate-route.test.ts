@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const expired: string[] = []
 vi.mock('@/cms/cache/expire-tags', () => ({
   expireTags: (tags: Iterable<string>) => expired.push(...tags),
+  expiringTags: (work: () => unknown) => work(),
 }))
 vi.mock('@/cms/reads/find-site', () => ({
   findSites: async () => [

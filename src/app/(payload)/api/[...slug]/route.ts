@@ -7,6 +7,7 @@ import {
   REST_POST,
   REST_PUT,
 } from '@payloadcms/next/routes'
+import { expiringTags } from '@/cms/cache/expire-tags'
 import { bodyLimitResponse } from '@/routing/body-limit'
 import { rateLimitResponse } from '@/routing/rate-limit'
 import { securityHeaders } from '@/routing/security-headers'
@@ -37,9 +38,13 @@ const guardUploads =
     return response
   }
 
-export const GET = guardUploads(REST_GET(config))
-export const POST = guardUploads(REST_POST(config))
-export const DELETE = guardUploads(REST_DELETE(config))
-export const PATCH = guardUploads(REST_PATCH(config))
-export const PUT = guardUploads(REST_PUT(config))
-export const OPTIONS = guardUploads(REST_OPTIONS(config))
+/** Whoever reads that a change is saved finds it on every page. */
+const guarded = <Context>(handler: Handler<Context>) =>
+  guardUploads<Context>((request, context) => expiringTags(() => handler(request, context)))
+
+export const GET = guarded(REST_GET(config))
+export const POST = guarded(REST_POST(config))
+export const DELETE = guarded(REST_DELETE(config))
+export const PATCH = guarded(REST_PATCH(config))
+export const PUT = guarded(REST_PUT(config))
+export const OPTIONS = guarded(REST_OPTIONS(config))
