@@ -1,7 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createHmac } from 'node:crypto'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { carriesSession } from '@/cms/accounts/carries-session'
 import { log } from '@/server/log'
+import { redis } from '@/server/redis'
 import { visitorAddress } from '@/server/visitor-address'
 
 /**
@@ -32,8 +34,37 @@ export function workOfCall(pathname: string): Work {
   return sharedPicture.test(pathname) ? 'sharedPicture' : 'any'
 }
 
-/** In memory: it protects this process, and must work while the database is away. */
-const limiter = new RateLimiterMemory(visitorLimit)
+/** Of this process: for one that is alone, and while Redis is away. It works while the database is away. */
+const ownLimiter = new RateLimiterMemory(visitorLimit)
+let sharedLimiter: RateLimiterRedis | undefined
+
+/** Counts for all processes where there is a Redis. Nothing personal is stored: a keyed hash names the visitor. */
+async function consume(visitor: string, points: number): Promise<RateLimiterRes> {
+  const connection = redis()
+  const shared = await connection?.use((client) => {
+    sharedLimiter ??= new RateLimiterRedis({
+      ...visitorLimit,
+      storeClient: client,
+      useRedisPackage: true,
+      keyPrefix: `${connection.prefix}:visitor`,
+      inMemoryBlockOnConsumed: visitorLimit.points + 1,
+    })
+    const secret = process.env.PAYLOAD_SECRET ?? ''
+    const key = createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 24)
+    return counted(sharedLimiter.consume(key, points))
+  })
+  return shared ?? (await counted(ownLimiter.consume(visitor, points)))
+}
+
+/** The library throws the count where it is above the limit. */
+async function counted(count: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
+  try {
+    return await count
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return reason
+    throw reason
+  }
+}
 
 /**
  * Counts a request for the address that sent it. Not counted: calls of the platform itself, and
@@ -50,15 +81,11 @@ export async function rateLimitResponse(
   const visitor = visitorAddress(headers)
   if (!visitor || bringsSecret(headers, process.env.JOBS_SECRET ?? '')) return null
   if (isAdmin && (await carriesSession(headers, new Date()))) return null
-  try {
-    await limiter.consume(visitor, costs[work])
-    return null
-  } catch (spent) {
-    if (!(spent instanceof RateLimiterRes)) throw spent
-    const isFirst = spent.consumedPoints - costs[work] <= visitorLimit.points
-    if (isFirst) log.warn({ host: headers.get('host') }, 'an address has reached the rate limit')
-    return refusal(headers, spent.msBeforeNext)
-  }
+  const spent = await consume(visitor, costs[work])
+  if (spent.consumedPoints <= visitorLimit.points) return null
+  const isFirst = spent.consumedPoints - costs[work] <= visitorLimit.points
+  if (isFirst) log.warn({ host: headers.get('host') }, 'an address has reached the rate limit')
+  return refusal(headers, spent.msBeforeNext)
 }
 
 const sentence = 'Too many requests came from your connection. Please wait a minute and try again.'
