@@ -13,6 +13,8 @@ export type ViewStore = {
 
 /** Cars whose totals are remembered between views. */
 const remembered = 5000
+/** Milliseconds that a total is remembered: other processes count views of the same car. */
+const rememberedFor = 10_000
 /** Views that wait for a store that cannot be reached; more are dropped. */
 const waitingLimit = 20_000
 
@@ -22,7 +24,11 @@ const waitingLimit = 20_000
  */
 export class ViewCounter {
   private waiting = new Map<string, ViewTally>()
-  private readonly totals = new LRUCache<string, number>({ max: remembered })
+  private readonly totals = new LRUCache<string, number>({
+    max: remembered,
+    ttl: rememberedFor,
+    noDeleteOnStaleGet: true,
+  })
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(
@@ -73,7 +79,7 @@ export class ViewCounter {
       return views
     } catch (cause) {
       this.onFailure(cause)
-      return null
+      return this.totals.get(key, { allowStale: true }) ?? null
     }
   }
 
