@@ -5,15 +5,20 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '@/cms/access/user'
+import { redis } from '@/server/redis'
 import { noteRevert, revertsToPublished } from './revert-to-published'
 import { TAB_HEADER } from './tab-header'
 
 /** People write by the API, forms too; jobs and our own code are nobody's hands. */
 const isPerson = (req: PayloadRequest) => req.payloadAPI === 'REST' && Boolean(req.user)
 
-/** The last save of each document: the tab that it came from, and what it made; ISO time. */
-const lastSaves = new Map<string, { tab: string; updatedAt: string }>()
+/** The tab that a save came from, and what it made; ISO time. */
+type Save = { tab: string; updatedAt: string }
+/** The last save of each document by this process. */
+const lastSaves = new Map<string, Save>()
 const MOST_REMEMBERED = 1000
+/** Seconds that all processes remember it: longer than any answer to a save is under way. */
+const REMEMBERED_FOR = 600
 
 const tabOf = (req: PayloadRequest) => req.headers.get(TAB_HEADER)
 const keyOf = (collection: string, id: unknown) => `${collection} ${id}`
@@ -27,13 +32,13 @@ const keyOf = (collection: string, id: unknown) => `${collection} ${id}`
  */
 const refuseOverNewer =
   (whatToDo: string): CollectionBeforeChangeHook =>
-  ({ data, originalDoc, operation, collection, req }) => {
+  async ({ data, originalDoc, operation, collection, req }) => {
     if (operation !== 'update' || !isPerson(req) || !data.updatedAt || !originalDoc) return data
     // An earlier version brings the moment of its own, and so does the published one.
     if (req.context.isRestoringVersion || revertsToPublished(req)) return data
     const { id, updatedAt } = originalDoc
     if (!(Date.parse(data.updatedAt) < Date.parse(updatedAt))) return data
-    const last = lastSaves.get(keyOf(collection.slug, id))
+    const last = await lastSave(keyOf(collection.slug, id))
     if (last && last.updatedAt === updatedAt && last.tab === tabOf(req)) return data
     throw new APIError(
       `This was changed by somebody else, or in another tab, since you opened it, so your change was not saved. ${whatToDo}`,
@@ -61,15 +66,31 @@ const keepHeld: CollectionAfterChangeHook = async ({ doc, collection, req }) => 
   return doc
 }
 
-const noteSave: CollectionAfterChangeHook = ({ doc, collection, req }) => {
+const noteSave: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
   const tab = isPerson(req) ? tabOf(req) : null
   if (!tab) return doc
   const key = keyOf(collection.slug, doc.id)
+  const save: Save = { tab, updatedAt: doc.updatedAt }
   lastSaves.delete(key)
   const [oldest] = lastSaves.keys()
   if (oldest !== undefined && lastSaves.size >= MOST_REMEMBERED) lastSaves.delete(oldest)
-  lastSaves.set(key, { tab, updatedAt: doc.updatedAt })
+  lastSaves.set(key, save)
+  await redis()?.use((client) =>
+    client.set(sharedKey(key), JSON.stringify(save), {
+      expiration: { type: 'EX', value: REMEMBERED_FOR },
+    }),
+  )
   return doc
+}
+
+const sharedKey = (key: string) => `${redis()?.prefix}:save:${key}`
+
+/** The last save of a document, whichever process took it. */
+async function lastSave(key: string): Promise<Save | undefined> {
+  const shared = await redis()?.use(async (client) => ({
+    save: await client.get(sharedKey(key)),
+  }))
+  return shared?.save ? (JSON.parse(shared.save) as Save) : lastSaves.get(key)
 }
 
 /** Hooks of a collection whose forms are saved by hand. */
