@@ -223,3 +223,40 @@ test('attack strings: the worst filters within the limits take bounded time', ()
     expect(performance.now() - started).toBeLessThan(1_000)
   }
 })
+
+describe('what a filter finds', () => {
+  const index = new IndexUnderTest({ attributesForFaceting: ['make'] })
+  index.write([
+    { objectID: 'a', make: 'Mazda', change: -5, _tags: ['old', 'sale'] },
+    { objectID: 'b', make: 'Kia', change: 0, _tags: ['sale'] },
+    { objectID: 'c', make: 'Kia', change: 5 },
+  ])
+  test.each([
+    ['objectID:b', 'b'],
+    ['NOT objectID:b', 'a c'],
+    ['objectID:nobody', ''],
+    ['objectID:a OR make:Kia', 'a b c'],
+    ['_tags:old', 'a'],
+    ['sale', 'a b'],
+    ['NOT _tags:sale', 'c'],
+    ['_tags:none', ''],
+    ['change < 0', 'a'],
+    ['change <= 0', 'a b'],
+    ['change = 0', 'b'],
+    ['change != 0', 'a c'],
+    ['change >= 0', 'b c'],
+    ['change > 0', 'c'],
+    ['change > -5', 'b c'],
+    ['change < 5', 'a b'],
+    ['change:-5 TO 0', 'a b'],
+    ['NOT change:-5 TO 0', 'c'],
+  ])('DATA-03 %s', (filters, found) => {
+    const { hits } = index.search({ filters })
+    expect(
+      hits
+        .map(({ objectID }) => objectID)
+        .sort()
+        .join(' '),
+    ).toBe(found)
+  })
+})
