@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload'
 import { platformAdmins } from '@/cms/access/platform-admins'
 import { signedIn } from '@/cms/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
-import { filesOnly, renameToAscii, stripMetadata } from '@/media/upload-hooks'
+import { filesOnly, refuseWithoutRoom, renameToAscii, stripMetadata } from '@/media/upload-hooks'
 import { env } from '@/server/env'
 
 /** Logos of manufacturers: pictures that every site may show. */
@@ -25,7 +25,7 @@ export const BrandMarks: CollectionConfig = {
     ...filesOnly,
   },
   hooks: {
-    beforeOperation: [stripMetadata, renameToAscii],
+    beforeOperation: [refuseWithoutRoom, stripMetadata, renameToAscii],
     afterChange: [revalidatePlatform],
     afterDelete: [revalidatePlatform],
   },

@@ -4,7 +4,13 @@ import { signedIn } from '@/cms/access/signed-in'
 import { fileRevalidation } from '@/cms/cache/revalidate-site'
 import { refuseDeleteOfUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-use/pictures-in-use'
 import { mediaDirectory } from '@/cms/media-file'
-import { filesOnly, refuseHeavyPicture, renameToAscii, stripMetadata } from '@/media/upload-hooks'
+import {
+  filesOnly,
+  refuseHeavyPicture,
+  refuseWithoutRoom,
+  renameToAscii,
+  stripMetadata,
+} from '@/media/upload-hooks'
 import { longList } from './fields'
 
 /** Pictures and documents of one site. Photos of cars never come here. */
@@ -47,7 +53,13 @@ export const Media: CollectionConfig = {
   hooks: {
     ...fileRevalidation,
     // Once as it came, and once as it is stored.
-    beforeOperation: [refuseHeavyPicture, stripMetadata, refuseHeavyPicture, renameToAscii],
+    beforeOperation: [
+      refuseWithoutRoom,
+      refuseHeavyPicture,
+      stripMetadata,
+      refuseHeavyPicture,
+      renameToAscii,
+    ],
     beforeChange: [refuseTrashOfUsedPicture, ...fileRevalidation.beforeChange],
     beforeDelete: [refuseDeleteOfUsedPicture],
   },

@@ -4,6 +4,7 @@ import * as migration_20261128_061500_strip_metadata from './20261128_061500_str
 import * as migration_20261128_100000_lead_indexes from './20261128_100000_lead_indexes';
 import * as migration_20261128_132245_lead_vehicle from './20261128_132245_lead_vehicle';
 import * as migration_20261128_134220_plans_alone from './20261128_134220_plans_alone';
+import * as migration_20261128_135829_object_storage from './20261128_135829_object_storage';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261128_134220_plans_alone.up,
     down: migration_20261128_134220_plans_alone.down,
-    name: '20261128_134220_plans_alone'
+    name: '20261128_134220_plans_alone',
+  },
+  {
+    up: migration_20261128_135829_object_storage.up,
+    down: migration_20261128_135829_object_storage.down,
+    name: '20261128_135829_object_storage'
   },
 ];

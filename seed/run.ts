@@ -12,6 +12,9 @@ import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { pushIndexSettings } from '@/inventory/index/index-settings'
 import { env } from '@/server/env'
+import { diskFiles } from '@/server/files/disk-files'
+import { fileStore, s3Settings } from '@/server/files/files'
+import { copyFiles } from '@/server/files/move-files'
 import { seedContent } from './content/seed-content'
 import { writeLogins } from './logins'
 import { makePhotos } from './photos/make-photos'
@@ -68,6 +71,11 @@ const [{ logins, report }] = await Promise.all([
   part('Photos painted', () => makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles))),
 ])
 console.log(reportText(report))
+if (s3Settings())
+  await part('Photos and videos copied into the bucket', async () => {
+    for (const folder of ['photos', 'videos'] as const)
+      await copyFiles(diskFiles(path.join(dataDir, folder)), fileStore(folder))
+  })
 await writeLogins(path.join(dataDir, 'demo-logins.txt'), logins)
 await payload.destroy()
 process.exit(report.ok ? 0 : 1)

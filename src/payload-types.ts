@@ -221,6 +221,8 @@ export interface Media {
    * Read out to people who do not see the picture.
    */
   alt: string;
+  prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1251,6 +1253,8 @@ export interface Manufacturer {
 export interface BrandMark {
   id: number;
   alt: string;
+  prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -3355,6 +3359,8 @@ export interface FeedRun {
     | number
     | boolean
     | null;
+  prefix?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -3808,6 +3814,8 @@ export interface ModelsSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   site?: T;
   alt?: T;
+  prefix?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -4550,6 +4558,8 @@ export interface FeedRunsSelect<T extends boolean = true> {
   failed?: T;
   stored_in?: T;
   report?: T;
+  prefix?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -4615,6 +4625,8 @@ export interface ManufacturersSelect<T extends boolean = true> {
  */
 export interface BrandMarksSelect<T extends boolean = true> {
   alt?: T;
+  prefix?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

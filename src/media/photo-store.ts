@@ -1,17 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  access,
-  mkdir,
-  opendir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import type { FileStore } from '@/server/files/port'
 import {
   type FetchPictureOptions,
   fetchPicture,
@@ -42,18 +31,18 @@ const extensions: Readonly<Record<string, string>> = {
 }
 
 /**
- * Photos of other hosts, stored in the folder from which the image route serves `stock/…` in its
+ * Photos of other hosts, stored among the files from which the image route serves `stock/…` in its
  * sizes. A file is named by its content, so that the same picture is stored once; which address it came
  * from is remembered, so that it is fetched once. Dealers replace photos at their addresses: a day
  * later the host is asked whether its photo is still the same.
  */
 export class PhotoStore {
-  readonly #directory: string
+  readonly #files: FileStore
   readonly #options: Omit<FetchPictureOptions, 'allowedHosts'>
 
   /** @param options Limits; `internalHosts` is for tests on loopback alone. */
-  constructor(directory: string, options: Omit<FetchPictureOptions, 'allowedHosts'> = {}) {
-    this.#directory = directory
+  constructor(files: FileStore, options: Omit<FetchPictureOptions, 'allowedHosts'> = {}) {
+    this.#files = files
     this.#options = options
   }
 
@@ -69,9 +58,8 @@ export class PhotoStore {
     mayAsk = true,
     now = new Date(),
   ): Promise<KeptPhoto> {
-    const note = this.#noteOf(address)
-    const before = await readNote(note)
-    const isKept = before !== null && (await isThere(join(this.#directory, before.file)))
+    const before = await this.#readNote(noteOf(address))
+    const isKept = before !== null && (await this.#isThere(before.file))
     if (isKept && (!mayAsk || now.getTime() - before.asked < RECHECK_MS)) return keptAs(before)
     if (!mayAsk) return { ok: false, error: 'NOT_REACHABLE', message: 'The host was not asked.' }
     const fetched = await this.#fetch(address, allowedHosts, isKept ? before : {})
@@ -81,11 +69,11 @@ export class PhotoStore {
         ...fetched.note,
         since: isOther ? Math.floor(now.getTime() / 1000) : before?.since,
       }
-      await writeWhole(note, Buffer.from(JSON.stringify(made)))
+      await this.#writeNote(noteOf(address), made, now)
       return keptAs(made)
     }
     if (!isKept) return fetched
-    await utimes(note, now, now)
+    await this.#writeNote(noteOf(address), before, now)
     if (fetched.error === 'NOT_MODIFIED') return keptAs(before)
     return { ...keptAs(before), stale: fetched.error }
   }
@@ -106,8 +94,7 @@ export class PhotoStore {
     const checked = await kindOf(fetched.bytes)
     if (!checked.ok) return checked
     const file = `feed-${sha256(fetched.bytes).slice(0, 40)}.${checked.extension}`
-    const path = join(this.#directory, file)
-    if (!(await isThere(path))) await writeWhole(path, fetched.bytes)
+    if (!(await this.#isThere(file))) await this.#files.write(file, fetched.bytes)
     return { ok: true, note: { file, ...fetched.version } }
   }
 
@@ -118,43 +105,73 @@ export class PhotoStore {
    * @param used what `photosNamedIn` returns for every car
    */
   async sweep(used: ReadonlySet<number>, now = new Date()): Promise<{ photos: number }> {
-    const memory = join(this.#directory, '.unused.json')
-    const before = await remembered(memory)
+    const before = await this.#remembered()
     const unused: Record<string, number> = {}
     let photos = 0
-    for await (const file of namesIn(this.#directory)) {
-      const [photo] = photosNamedIn(file)
+    for await (const { name } of this.#files.list('feed-')) {
+      const [photo] = photosNamedIn(name)
       if (photo === undefined || used.has(photo)) continue
-      const since = before[file] ?? now.getTime()
+      const since = before[name] ?? now.getTime()
       if (now.getTime() - since < KEPT_UNUSED) {
-        unused[file] = since
+        unused[name] = since
         continue
       }
-      await rm(join(this.#directory, file), { force: true })
+      await this.#files.remove(name)
       photos += 1
     }
-    await writeWhole(memory, Buffer.from(JSON.stringify(unused)))
+    await this.#files.write(UNUSED, Buffer.from(JSON.stringify(unused)))
     if (photos > 0) await this.#forgetLost(now)
     return { photos }
   }
 
   /** Forgets the addresses whose photo is no longer there. */
   async #forgetLost(now: Date): Promise<void> {
-    const sources = join(this.#directory, '.sources')
-    for await (const part of namesIn(sources))
-      for await (const name of namesIn(join(sources, part))) {
-        const path = join(sources, part, name)
-        const note = await readNote(path)
-        // Of a car that is in stock the host was asked since.
-        if (note === null || now.getTime() - note.asked < KEPT_UNUSED) continue
-        if (!(await isThere(join(this.#directory, note.file)))) await rm(path, { force: true })
-      }
+    for await (const { name } of this.#files.list(SOURCES)) {
+      const note = await this.#readNote(name)
+      // Of a car that is in stock the host was asked since.
+      if (note === null || now.getTime() - note.asked < KEPT_UNUSED) continue
+      if (!(await this.#isThere(note.file))) await this.#files.remove(name)
+    }
   }
 
-  #noteOf(address: string): string {
-    const name = sha256(Buffer.from(address))
-    return join(this.#directory, '.sources', name.slice(0, 2), name.slice(2, 42))
+  async #isThere(file: string): Promise<boolean> {
+    return (await this.#files.facts(file)) !== null
   }
+
+  /** The note with the time (ms since 1970) at which the host was asked; null for none. */
+  async #readNote(name: string): Promise<AskedNote | null> {
+    const text = (await this.#files.read(name))?.toString()
+    if (text === undefined) return null
+    // A file's name alone is a note from before versions were stored.
+    const note: Note & { asked?: number } = text.startsWith('{') ? JSON.parse(text) : { file: text }
+    // Before it was in the note, a note's own time was when the host was asked.
+    const asked = note.asked ?? (await this.#files.facts(name))?.modified.getTime() ?? 0
+    return { ...note, asked }
+  }
+
+  async #writeNote(name: string, note: Note, asked: Date): Promise<void> {
+    const text = JSON.stringify({ ...note, asked: asked.getTime() })
+    await this.#files.write(name, Buffer.from(text))
+  }
+
+  /** Since when (ms since 1970) no car has had a photo; of a memory that was lost it is counted anew. */
+  async #remembered(): Promise<Record<string, number>> {
+    try {
+      return JSON.parse((await this.#files.read(UNUSED))?.toString() ?? '{}')
+    } catch (error) {
+      if (error instanceof SyntaxError) return {}
+      throw error
+    }
+  }
+}
+
+/** Notes of where photos came from, in folders of their first two letters. */
+const SOURCES = '.sources/'
+const UNUSED = '.unused.json'
+
+function noteOf(address: string): string {
+  const name = sha256(Buffer.from(address))
+  return `${SOURCES}${name.slice(0, 2)}/${name.slice(2, 42)}`
 }
 
 /**
@@ -200,64 +217,8 @@ async function kindOf(
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-let unfinished = 0
-/** Under its name only when it is whole. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const part = `${path}.${process.pid}.${unfinished++}.part`
-  await writeFile(part, bytes)
-  await rename(part, path)
-}
-
 /** Where a photo came from: its file, since when in place of another, and what the host called that version. */
-type Note = PictureVersion & { file: string; since?: number }
+type Note = PictureVersion & { file: string; since?: number | undefined }
+type AskedNote = Note & { asked: number }
 
 const keptAs = ({ file, since }: Note) => ({ ok: true, file, ...(since && { since }) }) as const
-
-/** The names in a folder, however many; none where it is not there. */
-async function* namesIn(folder: string): AsyncGenerator<string> {
-  try {
-    for await (const { name } of await opendir(folder)) yield name
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-}
-
-/** The note with the time (ms since 1970) at which the host was asked; null for none. */
-async function readNote(path: string): Promise<(Note & { asked: number }) | null> {
-  const text = await textOf(path)
-  if (text === null) return null
-  // A file's name alone is a note from before versions were stored.
-  const note: Note = text.startsWith('{') ? JSON.parse(text) : { file: text }
-  return { ...note, asked: (await stat(path)).mtimeMs }
-}
-
-/** Since when (ms since 1970) no car has had a photo; of a memory that was lost it is counted anew. */
-async function remembered(path: string): Promise<Record<string, number>> {
-  try {
-    return JSON.parse((await textOf(path)) ?? '{}')
-  } catch (error) {
-    if (error instanceof SyntaxError) return {}
-    throw error
-  }
-}
-
-/** Null where there is no such file. */
-async function textOf(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
-
-async function isThere(path: string): Promise<boolean> {
-  try {
-    await access(path)
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
-  }
-}

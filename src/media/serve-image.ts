@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { FileStore } from '@/server/files/port'
 import { fetchPicture } from './fetch-picture'
 import { ImageCache } from './image-cache'
 import type { ImageRequest } from './image-source'
 import { parseImageRequest } from './image-source'
 import { isDrawing, makePicture, type PictureFormat } from './make-picture'
+import { photosNamedIn } from './photo-store'
 import { missingPicture } from './stand-in-pictures'
 
 /** A file of the CMS that the site may show; null for any other, another dealer's included. */
-type FindMedia = (file: string) => Promise<{ file: string; mimeType: string } | null>
+type FindMedia = (
+  file: string,
+) => Promise<{ files: FileStore; name: string; mimeType: string } | null>
 
 export type ImageServices = {
-  /** Folder of the photos that came with feeds. */
-  photoDirectory: string
+  /** The photos that came with feeds. */
+  photos: FileStore
   findMedia: FindMedia
   /** Hosts that the site takes photos of cars from. */
   imageHosts: readonly string[]
@@ -112,10 +114,10 @@ export async function findOriginal(
   { source }: Pick<ImageRequest, 'source'>,
   services: ImageServices,
 ): Promise<Original | null> {
-  if (source.kind === 'stock') return onDisk(join(services.photoDirectory, source.file))
+  if (source.kind === 'stock') return stored(services.photos, source.file)
   if (source.kind === 'media') {
     const found = await services.findMedia(source.file)
-    return found && /^image\/(?!svg)/.test(found.mimeType) ? onDisk(found.file) : null
+    return found && /^image\/(?!svg)/.test(found.mimeType) ? stored(found.files, found.name) : null
   }
   const { url } = source
   const host = url.hostname.toLowerCase()
@@ -131,19 +133,13 @@ export async function findOriginal(
   }
 }
 
-async function onDisk(path: string): Promise<Original | null> {
-  try {
-    const { size, mtimeMs } = await stat(path)
-    return { version: `${size}-${Math.round(mtimeMs)}`, read: () => readFile(path) }
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    return null
-  }
+async function stored(files: FileStore, name: string): Promise<Original | null> {
+  const read = () => files.read(name)
+  // Named by its content, so its sizes are in the cache whether or not the store of files answers.
+  if (photosNamedIn(name).length > 0) return { version: name, read }
+  const facts = await files.facts(name)
+  return facts && { version: facts.version, read }
 }
-
-/** Whether no file has this name: not there, or longer than names may be. */
-export const isMissing = (error: unknown): boolean =>
-  ['ENOENT', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 function refused(): Response {
   return new Response('This is not an address of a picture.', {

@@ -1,9 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import type { FileStore } from '@/server/files/port'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
-import { isMissing } from './serve-image'
 
 const videoFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(mp4|webm)$/iu
 
@@ -12,18 +9,17 @@ const videoFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(mp4|webm)$/iu
  * for, without which some browsers play nothing. 404 for any other name, 416 for a part that is not
  * there. IMG-05
  *
- * @param directory where the videos of feeds are
+ * @param files the videos of feeds
  */
 export async function serveVideo(
   request: Request,
   file: string,
-  directory: string,
+  files: FileStore,
 ): Promise<Response> {
   const name = safeDecodeUri(file) ?? ''
   const type = videoFile.exec(name)?.[1]?.toLowerCase()
-  const path = join(directory, name)
-  const size = type ? await sizeOf(path) : null
-  if (size === null) return new Response('Not found', { status: 404 })
+  const { size } = (type && (await files.facts(name))) || { size: 0 }
+  if (size === 0) return new Response('Not found', { status: 404 })
   const headers = {
     'content-type': `video/${type}`,
     'accept-ranges': 'bytes',
@@ -36,8 +32,9 @@ export async function serveVideo(
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   }
   const { start, end } = part
-  const body = Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream
-  return new Response(body, {
+  const body = await files.stream(name, { start, end })
+  if (!body) return new Response('Not found', { status: 404 })
+  return new Response(Readable.toWeb(body) as ReadableStream, {
     status: asked === null ? 200 : 206,
     headers: {
       ...headers,
@@ -54,14 +51,4 @@ function partOf(range: string, size: number): { start: number; end: number } | n
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
   return start <= end && start < size ? { start, end } : null
-}
-
-async function sizeOf(path: string): Promise<number | null> {
-  try {
-    const found = await stat(path)
-    return found.isFile() && found.size > 0 ? found.size : null
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    return null
-  }
 }

@@ -2,6 +2,8 @@ import 'server-only'
 import { join } from 'node:path'
 import { findMediaFile } from '@/cms/reads/find-media-file'
 import { env } from '@/server/env'
+import { fileStore } from '@/server/files/files'
+import { orUnavailable } from '@/server/files/or-unavailable'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 import { ImageCache } from './image-cache'
@@ -18,7 +20,7 @@ export function imageServicesOf(site: Site): ImageServices {
     log.error({ err: cause }, 'a picture was not cached'),
   )
   return {
-    photoDirectory: join(env().dataDir, 'photos'),
+    photos: fileStore('photos'),
     findMedia: (file) => findMediaFile(site, file),
     imageHosts: site.flags.vdp.imageHosts,
     cache,
@@ -31,10 +33,10 @@ export function siteImageResponse(
   site: Site,
   params: { width: string; source: readonly string[] },
 ): Promise<Response> {
-  return serveImage(request, params, imageServicesOf(site))
+  return orUnavailable(() => serveImage(request, params, imageServicesOf(site)))
 }
 
 /** Serves a video that came with a feed, to any site: a video names no dealer. IMG-05 */
 export function videoResponse(request: Request, file: string): Promise<Response> {
-  return serveVideo(request, file, join(env().dataDir, 'videos'))
+  return orUnavailable(() => serveVideo(request, file, fileStore('videos')))
 }

@@ -1,7 +1,10 @@
+import { statfs } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
 import type { Metadata } from 'sharp'
 import sharp from 'sharp'
+import { env } from '@/server/env'
+import { s3Settings } from '@/server/files/files'
 import { slugify } from '@/ui/text-format'
 import { weightFault } from './picture-weight'
 
@@ -15,6 +18,34 @@ export const refuseHeavyPicture: CollectionBeforeOperationHook = ({ args, req })
   const isPicture = file?.mimetype.startsWith('image/')
   const fault = isPicture ? weightFault(file?.name, file?.size ?? 0, file?.mimetype) : null
   if (fault?.tooHeavy) throw new APIError(fault.words, 400, null, true)
+  return args
+}
+
+/** Bytes that stay free for the database, which must go on when no file is taken any more. */
+const ROOM_TO_KEEP = 200_000_000
+
+/** What is said of a file of this size for which the disk has no room; null where it has. All in bytes. */
+export const roomFault = (size: number, free: number): string | null =>
+  // Beside a picture its sizes are stored.
+  free > 2 * size + ROOM_TO_KEEP
+    ? null
+    : 'The disk is full, so nothing was stored. Whoever runs the platform has to free some space; then try again.'
+
+/**
+ * Refuses a file for which the disk has no room: the CMS would write a part of it and leave it there.
+ *
+ * @throws APIError 507.
+ */
+export const refuseWithoutRoom: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+}) => {
+  const isWritten = operation === 'create' || operation === 'update'
+  if (!isWritten || !req.file || s3Settings()) return args
+  const { bavail, bsize } = await statfs(env().dataDir)
+  const fault = roomFault(req.file.size, bavail * bsize)
+  if (fault) throw new APIError(fault, 507, null, true)
   return args
 }
 

@@ -59,6 +59,17 @@ const schema = z.object({
   FIRST_ADMIN_TOKEN: z.string().min(16).optional(),
   /** Folder of everything that this machine stores: database, index, media, secrets. */
   DATA_DIR: z.string().default('.data'),
+  /**
+   * Bucket for media, photos, videos and feeds, which all processes share; without one they are below
+   * DATA_DIR. Amazon's own, or by S3_ENDPOINT any that speaks its protocol. Without keys those of the
+   * machine's role count.
+   */
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('ap-southeast-2'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   /** Host (with port) of the admin and the CMS. */
   ADMIN_HOST: z
     .string()
@@ -172,6 +183,9 @@ const pairs = [
   ['DELIVERY_KEY', 'DELIVERY_URL'],
   ['VALUATION_KEY', 'VALUATION_URL'],
   ['GEOCODING_URL', 'GEOCODING_KEY'],
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
 ] as const
 
 /** Parses an environment; see {@link env}. */

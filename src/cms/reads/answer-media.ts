@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { orUnavailable } from '@/server/files/or-unavailable'
 import type { Site } from '@/sites/site'
 import { findMediaFile } from './find-media-file'
 
@@ -11,27 +10,22 @@ import { findMediaFile } from './find-media-file'
  *
  * @param source Parts of the path behind `/media/`, decoded, as Next gives them to a call.
  */
-export async function answerMedia(site: Site, source: readonly string[]): Promise<Response> {
+export const answerMedia = (site: Site, source: readonly string[]): Promise<Response> =>
+  orUnavailable(() => fileResponse(site, source))
+
+async function fileResponse(site: Site, source: readonly string[]): Promise<Response> {
   const found = await findMediaFile(site, source.join('/'))
-  const size = found && (await sizeOf(found.file))
-  if (!found || size === null) return new Response('Not found', { status: 404 })
-  return new Response(Readable.toWeb(createReadStream(found.file)) as ReadableStream, {
+  const facts = found && (await found.files.facts(found.name))
+  const body = facts && (await found.files.stream(found.name))
+  if (!body) return new Response('Not found', { status: 404 })
+  return new Response(Readable.toWeb(body) as ReadableStream, {
     headers: {
       'content-type': found.mimeType,
-      'content-length': String(size),
+      'content-length': String(facts.size),
       // The file of a replaced picture gets a new name; a deleted one must not stay in caches for
       // ever.
       'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
     },
   })
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    return (await stat(file)).size
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,12 +1,13 @@
 import path from 'node:path'
-import { env } from '@/server/env'
+import { fileStore } from '@/server/files/files'
+import type { FileStore } from '@/server/files/port'
 import type { Site } from '@/sites/site'
 import { cached } from '../cache/cached'
 import { groupTag, platformTag, siteTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'
 
-/** A file on this machine's disk. */
-export type MediaFile = { file: string; mimeType: string }
+/** A file of the CMS: where it is stored, and its name there. */
+export type MediaFile = { files: FileStore; name: string; mimeType: string }
 
 /**
  * The file behind `/media/…` on a site's host: the site's own, or one that its group shows on it
@@ -25,9 +26,7 @@ export async function findMediaFile(
   if (!filename || filename !== path.basename(filename)) return null
   const files = folder === 'media' ? await filesOfGroup(site) : await brandMarks()
   const mimeType = files[filename]
-  return mimeType === undefined
-    ? null
-    : { file: path.join(env().dataDir, folder, filename), mimeType }
+  return mimeType === undefined ? null : { files: fileStore(folder), name: filename, mimeType }
 }
 
 /** Names of files and their types: one entry, so that made-up names leave nothing in the cache. */

@@ -1,4 +1,5 @@
 import { type AfterErrorHook, Forbidden, type SanitizedCollectionConfig } from 'payload'
+import { bucketFault, isS3Fault } from '@/server/files/s3-files'
 import { SESSION_OVER } from '../accounts/session-over'
 
 type FieldFault = { path?: string | null; message?: string; label?: unknown }
@@ -10,6 +11,7 @@ type FieldFault = { path?: string | null; message?: string; label?: unknown }
  * index, at no field of the form; of a file that is no picture, its two technical types. Of a field that
  * a rule of ours refuses the CMS says its name in the database ("The following field is invalid: from").
  * A value that the database refuses is a mistake of who sent it (400), not one of ours (500).
+ * Where the store of files does not answer the words of its client say nothing to an editor.
  * Whose session ended while typing, or whose page somebody else took over, is told what to do.
  */
 export const explainError: AfterErrorHook = ({ error, collection, req }) => {
@@ -18,6 +20,10 @@ export const explainError: AfterErrorHook = ({ error, collection, req }) => {
   }
   if ('status' in error && error.status === 423) {
     return { response: { errors: [{ message: HELD }] } }
+  }
+  if (isS3Fault(error)) {
+    const { message, status } = bucketFault(error)
+    return { response: { errors: [{ message }] }, status }
   }
   const taken = takenField(error)
   if (taken) {

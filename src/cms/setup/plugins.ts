@@ -18,6 +18,7 @@ import { redirectFault } from '../redirects/redirect-rules'
 import { collapseEarlierRedirects, validRedirect } from '../redirects/valid-redirect'
 import { rejectBlankRequired } from './reject-blank-required'
 import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
+import { storage } from './storage'
 import { suppressTenantRefresh } from './suppress-tenant-refresh'
 import { trashButtons } from './trash-buttons'
 import { typeSeveral } from './type-several'
@@ -132,6 +133,7 @@ const tenancy = peopleByGroup(
 export const plugins: Plugin[] = [
   seo,
   redirects,
+  storage,
   tenancy,
   suppressTenantRefresh,
   trashButtons,

@@ -1,8 +1,8 @@
 import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { idOf } from '@/cms/access/user'
-import { mediaFile } from '@/cms/media-file'
 import { findSiteById } from '@/cms/reads/find-site'
+import { fileStore } from '@/server/files/files'
 import { checkTheme, coloursOf } from '@/sites/theme'
 import { heroPictures } from './contrast'
 import type { Facts, PictureFacts } from './facts'
@@ -100,9 +100,9 @@ export async function readPictures(
 /** Whether the picture has a transparent ground, from the head of its file; unknown without the file. */
 async function noteGround(picture: PictureFacts | undefined) {
   if (!picture || picture.mimeType === 'image/svg+xml') return
-  const file = mediaFile(picture.filename)
-  const head = await sharp(file)
-    .metadata()
+  const head = await fileStore('media')
+    .read(picture.filename)
+    .then((bytes) => bytes && sharp(bytes).metadata())
     .catch(() => null)
   if (head) picture.opaque = !head.hasAlpha
 }

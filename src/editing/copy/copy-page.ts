@@ -1,9 +1,9 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest } from 'payload'
 import { maySeeSite } from '@/cms/access/may-see-site'
 import { idOf, isPlatformAdmin, mayWrite } from '@/cms/access/user'
-import { mediaFile } from '@/cms/media-file'
 import { findSiteById } from '@/cms/reads/find-site'
 import type { Page } from '@/payload-types'
+import { fileStore } from '@/server/files/files'
 import type { Site } from '@/sites/site'
 import { checkPage } from '../checks/check-page'
 import { error, type Finding } from '../checks/finding'
@@ -216,7 +216,13 @@ const sectionsToChoose = (data: object, site: Site): Finding[] =>
     return [error('fields', `${path}.section`, message)]
   })
 
-type CopiedPicture = { id: number; filename: string; alt: string; there: number | null }
+type CopiedPicture = {
+  id: number
+  filename: string
+  mimeType: string
+  alt: string
+  there: number | null
+}
 
 /** Pictures of a page, and whether the other site has one with the same file already. */
 async function picturesOn(req: PayloadRequest, data: object, site: Site): Promise<CopiedPicture[]> {
@@ -240,6 +246,7 @@ async function picturesOn(req: PayloadRequest, data: object, site: Site): Promis
   return docs.map((doc) => ({
     id: doc.id,
     filename: doc.filename ?? '',
+    mimeType: doc.mimeType ?? '',
     alt: doc.alt,
     // Equal size and words: the same picture under another name.
     there:
@@ -251,10 +258,13 @@ async function picturesOn(req: PayloadRequest, data: object, site: Site): Promis
 }
 
 async function copyFile(req: PayloadRequest, picture: CopiedPicture, site: Site): Promise<number> {
+  const data = await fileStore('media').read(picture.filename)
+  if (!data) throw new APIError(`The file ${picture.filename} is lost.`, 409, null, true)
+  const { filename: name, mimeType: mimetype } = picture
   const made = await req.payload.create({
     collection: 'media',
     data: { alt: picture.alt, site: site.id },
-    filePath: mediaFile(picture.filename),
+    file: { data, mimetype, name, size: data.length },
     overrideAccess: false,
     user: req.user,
     depth: 0,

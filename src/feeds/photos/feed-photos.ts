@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { type KeptPhoto, PhotoStore } from '@/media/photo-store'
+import { fileStore } from '@/server/files/files'
 import type { FeedPhotos } from '../cars/derive-car'
 import type { FeedRow } from '../rows/feed-row'
 import type { RowProblem } from '../rows/row-problem'
@@ -20,9 +20,9 @@ const isAddress = (photo: string) => /^https?:\/\//i.test(photo)
 const hostOf = (address: string) =>
   URL.canParse(address) ? new URL(address).hostname.toLowerCase().replace(/\.$/, '') : ''
 
-/** Photos of feeds, in the folder of stock photos below the data folder. */
+/** Photos of feeds, among those of the stock. */
 export function feedPhotosIn(dataDir: string): PhotoKeeper {
-  const store = new PhotoStore(join(dataDir, 'photos'))
+  const store = new PhotoStore(fileStore('photos', dataDir))
   // No photo is newer than the cars that the run makes of it.
   const began = new Date()
   return inTurns(

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Algoliasearch } from 'algoliasearch'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { fileStore } from '@/server/files/files'
 import { log } from '@/server/log'
 import { cmsDirectory } from '../database/directory'
 import type { FeedDatabase } from '../database/feed-database'
@@ -79,14 +80,33 @@ export const textAndJson = (report: FeedReport) => ({
   json: JSON.stringify(report, null, 2),
 })
 
+/** @throws Error when the uploaded file of the run is lost. */
 async function importFiles(
+  run: BegunRun,
+  rows: FeedRunRows,
+  services: ImportServices,
+): Promise<FeedReport> {
+  const { storedIn, filename } = run
+  if (storedIn !== null) {
+    const names = await feedFilesOf(storedIn)
+    const paths = names.map((name) => join(storedIn, name))
+    return await importPaths(paths, run, rows, services)
+  }
+  const upload = await fileStore('feeds', services.dataDir).local(`uploads/${filename}`)
+  if (!upload) throw new Error(`The uploaded file ${filename} is lost.`)
+  try {
+    return await importPaths([upload.path], run, rows, services)
+  } finally {
+    await upload.release()
+  }
+}
+
+async function importPaths(
+  files: string[],
   run: BegunRun,
   rows: FeedRunRows,
   { client, database, dataDir, now, onChanged }: ImportServices,
 ): Promise<FeedReport> {
-  const folder = run.storedIn ?? join(dataDir, 'feeds', 'uploads')
-  const names = run.storedIn ? await feedFilesOf(folder) : [run.filename ?? '']
-  const files = names.map((name) => join(folder, name))
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const total = sizes.reduce((sum, size) => sum + size, 0)
   const directory = cmsDirectory(database)

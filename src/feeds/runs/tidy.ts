@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Algoliasearch } from 'algoliasearch'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { PhotoStore, photosNamedIn } from '@/media/photo-store'
+import { fileStore } from '@/server/files/files'
 import { log } from '@/server/log'
 import type { FeedDatabase } from '../database/feed-database'
 import { feedFilesKeptSince } from './feed-files-kept'
@@ -32,17 +32,18 @@ export type TidyServices = {
  */
 export async function tidyFeedFiles(services: TidyServices): Promise<void> {
   const { database, dataDir, now } = services
-  const files = await tidyFeeds(new FeedRunRows(database), join(dataDir, 'feeds'), now())
+  const files = await tidyFeeds(new FeedRunRows(database), dataDir, now())
   const { photos } = await tidyPhotos(services, now())
   if (files + photos > 0) log.info({ files, photos }, 'Old feeds and photos of no car were deleted')
 }
 
-async function tidyFeeds(rows: FeedRunRows, feeds: string, now: Date): Promise<number> {
+async function tidyFeeds(rows: FeedRunRows, dataDir: string, now: Date): Promise<number> {
   const since = feedFilesKeptSince(now)
-  const folders = await new FeedInbox(feeds).clear(since)
+  const folders = await new FeedInbox(join(dataDir, 'feeds')).clear(since)
   await rows.forgetFolders(folders)
   const uploads = await rows.uploadsBefore(new Date(since))
-  for (const { filename } of uploads) await rm(join(feeds, 'uploads', filename), { force: true })
+  const files = fileStore('feeds', dataDir)
+  for (const { filename } of uploads) await files.remove(`uploads/${filename}`)
   await rows.forgetUploads(uploads.map(({ id }) => id))
   return folders.length + uploads.length
 }
@@ -71,5 +72,5 @@ async function tidyPhotos(
     'select feed_values::text as values from vehicle_overrides where feed_values is not null',
   )
   for (const { values } of rows) keep(values)
-  return await new PhotoStore(join(dataDir, 'photos')).sweep(used, now)
+  return await new PhotoStore(fileStore('photos', dataDir)).sweep(used, now)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PhotoStore, photosNamedIn } from '@/media/photo-store'
+import { diskFiles } from '@/server/files/disk-files'
 import { temporaryFolder } from '../../temporary-folder'
 
 let server: Server
@@ -31,7 +32,7 @@ beforeEach(() => {
 
 /** Only the test's own server is allowed; every other private address stays refused. */
 const store = (limits: { maxBytes?: number; timeoutMs?: number } = {}) =>
-  new PhotoStore(folder, {
+  new PhotoStore(diskFiles(folder), {
     ...limits,
     internalHosts: [`127.0.0.1:${port}`],
   })
@@ -125,7 +126,7 @@ test('a host that was not named is not asked, nor is one that a redirect leads t
 })
 
 test('the product itself fetches nothing from loopback and nothing in the open', async () => {
-  const real = new PhotoStore(folder)
+  const real = new PhotoStore(diskFiles(folder))
   expect(await real.keep(at('/a.jpg'), hosts)).toMatchObject({ ok: false })
   expect(await real.keep('file:///etc/passwd', hosts)).toMatchObject({ error: 'NOT_ALLOWED' })
   expect(asked).toEqual([])
@@ -225,6 +226,8 @@ describe('photos of no car', () => {
   })
 
   test('IMG-13 an empty platform has none', async () => {
-    expect(await new PhotoStore(join(folder, 'photos')).sweep(new Set())).toEqual({ photos: 0 })
+    expect(await new PhotoStore(diskFiles(join(folder, 'photos'))).sweep(new Set())).toEqual({
+      photos: 0,
+    })
   })
 })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ImageCache } from '@/media/image-cache'
 import { photoUrl } from '@/media/photo-url'
 import { type ImageServices, serveImage } from '@/media/serve-image'
+import { diskFiles } from '@/server/files/disk-files'
 import { temporaryFolder } from '../../temporary-folder'
 
 let folder: string
@@ -19,9 +20,11 @@ beforeAll(async () => {
 })
 
 const services = (changes: Partial<ImageServices> = {}): ImageServices => ({
-  photoDirectory: folder,
+  photos: diskFiles(folder),
   findMedia: async (file) =>
-    file === 'own.jpg' ? { file: join(folder, 'own.jpg'), mimeType: 'image/jpeg' } : null,
+    file === 'own.jpg'
+      ? { files: diskFiles(folder), name: 'own.jpg', mimeType: 'image/jpeg' }
+      : null,
   imageHosts: ['photos.example.com.au'],
   cache: new ImageCache(join(folder, `cache-${Math.random()}`), 10_000_000),
   ...changes,
@@ -71,7 +74,7 @@ describe('the image route', () => {
     const second = await ask(
       '/images/390/stock/suv-a-red-front34.webp',
       {},
-      { ...using, photoDirectory: folder },
+      { ...using, photos: diskFiles(folder) },
     )
     expect(
       Buffer.from(await second.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer())),
@@ -90,7 +93,11 @@ describe('the image route', () => {
 
   test('drawings, broken files and missing ones are not found; other addresses are refused', async () => {
     const svg = services({
-      findMedia: async () => ({ file: join(folder, 'own.jpg'), mimeType: 'image/svg+xml' }),
+      findMedia: async () => ({
+        files: diskFiles(folder),
+        name: 'own.jpg',
+        mimeType: 'image/svg+xml',
+      }),
     })
     expect((await ask('/images/390/media/logo.svg', {}, svg)).status).toBe(404)
     expect((await ask('/images/390/stock/broken.webp')).status).toBe(404)

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { serveVideo } from '@/media/serve-video'
+import { diskFiles } from '@/server/files/disk-files'
 import { temporaryFolder } from '../../temporary-folder'
 
 let directory: string
@@ -14,7 +15,7 @@ beforeAll(async () => {
 
 const ask = async (file: string, range?: string) => {
   const request = new Request('https://x.example/', { headers: range ? { range } : {} })
-  const response = await serveVideo(request, file, directory)
+  const response = await serveVideo(request, file, diskFiles(directory))
   return {
     status: response.status,
     type: response.headers.get('content-type'),

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { asciiFileName, withoutMetadata } from '@/media/upload-hooks'
+import { asciiFileName, roomFault, withoutMetadata } from '@/media/upload-hooks'
 
 test.each([
   ['yard.webp', 'yard.webp'],
@@ -64,4 +64,13 @@ describe('IMG-13 a picture is stored without the place where it was taken', () =
     expect(await withoutMetadata(await drawn().jpeg().toBuffer())).toBeNull()
     await expect(withoutMetadata(Buffer.from('no picture'))).rejects.toThrow()
   })
+})
+
+test.each([
+  [10_000_000, 220_000_001, null],
+  [10_000_000, 220_000_000, 'The disk is full'],
+  [0, 0, 'The disk is full'],
+])('a file of %i bytes with %i free: %s', (size, free, words) => {
+  const fault = roomFault(size, free)
+  expect(words === null ? fault : fault?.slice(0, words.length)).toBe(words)
 })

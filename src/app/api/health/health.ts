@@ -10,6 +10,8 @@ import { countLateErasures } from '@/leads/privacy/retention'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { deliveryState } from '@/leads/report/lead-figures'
 import { env } from '@/server/env'
+import { s3Settings } from '@/server/files/files'
+import { checkBucket } from '@/server/files/s3-files'
 import { readJobs } from '@/server/jobs/read-jobs'
 import { countOf } from '@/ui/text-format'
 
@@ -98,7 +100,10 @@ async function jobsAreWorked(): Promise<Check> {
 async function diskHasRoom(): Promise<Check> {
   const { bavail, bsize } = await statfs(env().dataDir)
   const free = (bavail * bsize) / gigabyte
-  return { ok: free > 1, detail: `${free.toFixed(1)} GB free` }
+  const settings = s3Settings()
+  if (settings) await checkBucket(settings)
+  const bucket = settings ? `, the bucket ${settings.bucket} answers` : ''
+  return { ok: free > 1, detail: `${free.toFixed(1)} GB free${bucket}` }
 }
 
 /** A fresh process has not had the time to send its check leads. Minutes. */
