@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { LaunchError } from './step'
@@ -47,6 +47,15 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   })
   await rm(unfinished)
   return readSecrets(dataDir)
+}
+
+/** Takes over the secret with which the database of a backup was encrypted. */
+export async function replacePayloadSecret(dataDir: string, payloadSecret: string): Promise<void> {
+  const file = path.join(dataDir, 'secrets.json')
+  const secrets: Secrets = { ...(await readSecrets(dataDir)), payloadSecret }
+  const unfinished = `${file}.${process.pid}.${random()}`
+  await writeFile(unfinished, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  await rename(unfinished, file)
 }
 
 function readable(text: string, file: string): Secrets {

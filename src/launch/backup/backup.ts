@@ -1,0 +1,234 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Algoliasearch } from 'algoliasearch'
+import type { ClientBase } from 'pg'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { diskFiles } from '@/server/files/disk-files'
+import { checksumOf, copyFiles } from '@/server/files/move-files'
+import type { FileFolder, FileStore } from '@/server/files/port'
+import { LaunchError } from '../step'
+import { withDatabase } from '../with-database'
+import {
+  type BackedUpSequence,
+  type BackedUpTable,
+  checkTable,
+  readSequences,
+  restoreTables,
+  writeTables,
+} from './tables'
+
+type BackedUpFile = { name: string; size: number; sha256: string }
+/** `manifest.json` of a backup; docs/storage.md describes the folder. */
+export type Manifest = {
+  format: 'forecourt-backup'
+  version: 1
+  made: string
+  /** Migrations that the database had run: a backup goes back into the same. */
+  migrations: string[]
+  tables: BackedUpTable[]
+  sequences: BackedUpSequence[]
+  files: BackedUpFile[]
+  /** Vehicles in `index.ndjson`. */
+  vehicles: number
+}
+
+/** What a backup is made of, and restored into. */
+export type Installation = {
+  databaseUrl: string
+  files: (folder: FileFolder) => FileStore
+  index: Pick<Algoliasearch, 'browse' | 'batch' | 'waitForTask'>
+  /** Decrypts what the database holds encrypted. */
+  payloadSecret: string
+  /** Takes over the secret of a backup whose database comes with it. */
+  adoptSecret?: (payloadSecret: string) => Promise<void>
+}
+
+/** Feeds beside uploads are of one machine: the last ones, of which the index can be built again. */
+const folders: readonly FileFolder[] = ['media', 'brand-marks', 'photos', 'videos', 'feeds']
+const FILES = 'files'
+const INDEX = 'index.ndjson'
+const SECRET = 'secret.json'
+const MANIFEST = 'manifest.json'
+
+/**
+ * Writes database, files and stock index of an installation that goes on serving into a new folder. The
+ * database is read as it was at one moment; the folder has its name when it is whole.
+ *
+ * @throws LaunchError when the folder is there already, or something cannot be written.
+ */
+export async function backUp(installation: Installation, target: string): Promise<Manifest> {
+  if ((await readdir(target).catch(() => [])).length > 0)
+    throw new LaunchError(`${target} is there already, and not empty. Name a new folder.`)
+  const folder = `${target}.unfinished`
+  await rm(folder, { recursive: true, force: true })
+  try {
+    await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
+    const database = await backUpDatabase(installation.databaseUrl, folder)
+    const manifest: Manifest = {
+      format: 'forecourt-backup',
+      version: 1,
+      made: new Date().toISOString(),
+      ...database,
+      files: await backUpFiles(installation, folder),
+      vehicles: await backUpIndex(installation, folder),
+    }
+    const secret = JSON.stringify({ payloadSecret: installation.payloadSecret })
+    await writeFile(path.join(folder, SECRET), secret, { mode: 0o600 })
+    await writeFile(path.join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`)
+    await rm(target, { recursive: true, force: true })
+    await rename(folder, target)
+    return manifest
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new LaunchError(`The disk of ${target} is full, so there is no backup.`)
+  }
+}
+
+async function backUpDatabase(url: string, folder: string) {
+  return await withDatabase(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only')
+    const { rows } = await client.query<{ name: string }>(
+      'select name from payload_migrations order by name',
+    )
+    return {
+      migrations: rows.map(({ name }) => name),
+      tables: await writeTables(client, folder),
+      sequences: await readSequences(client),
+    }
+  })
+}
+
+async function backUpFiles({ files }: Installation, folder: string): Promise<BackedUpFile[]> {
+  const found: BackedUpFile[] = []
+  for (const each of folders) {
+    const copies = diskFiles(path.join(folder, FILES, each))
+    const { failed } = await copyFiles(files(each), copies)
+    if (failed[0])
+      throw new LaunchError(`${each}/${failed[0].name} was not copied: ${failed[0].why}`)
+    for await (const { name, size } of copies.list())
+      found.push({
+        name: `${each}/${name}`,
+        size,
+        sha256: (await checksumOf(copies, name)) ?? '',
+      })
+  }
+  return found.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function backUpIndex({ index }: Installation, folder: string): Promise<number> {
+  const copies = diskFiles(folder)
+  let vehicles = 0
+  async function* lines() {
+    let cursor: string | undefined
+    do {
+      const page = await index
+        .browse({
+          indexName: STOCK_INDEX,
+          browseParams: cursor ? { cursor } : { hitsPerPage: 1000 },
+        })
+        .catch((error: { status?: number }) => {
+          // No feed was imported yet.
+          if (error.status === 404) return { hits: [], cursor: undefined }
+          throw error
+        })
+      vehicles += page.hits.length
+      yield Buffer.from(page.hits.map((hit) => `${JSON.stringify(hit)}\n`).join(''))
+      cursor = page.cursor
+    } while (cursor)
+  }
+  await copies.write(INDEX, lines())
+  return vehicles
+}
+
+/** @throws LaunchError where the folder holds no backup, or one that this version cannot read. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => null)
+  if (text === null) throw new LaunchError(`${folder} holds no backup: it has no ${MANIFEST}.`)
+  const manifest = JSON.parse(text) as Manifest
+  if (manifest.format !== 'forecourt-backup' || manifest.version !== 1)
+    throw new LaunchError(`${folder} holds no backup that this version can read.`)
+  return manifest
+}
+
+/** The secret that the backup's database was encrypted with. */
+export async function readBackedUpSecret(folder: string): Promise<string> {
+  return JSON.parse(await readFile(path.join(folder, SECRET), 'utf8')).payloadSecret
+}
+
+/**
+ * Puts a backup into an installation whose database is migrated and has no sites and no people.
+ * Everything of the backup is checked first; the database is changed in one transaction.
+ *
+ * @throws LaunchError when the backup is damaged, or the installation is not empty.
+ */
+export async function restore(installation: Installation, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  for (const table of manifest.tables) await checkTable(folder, table)
+  await checkFiles(manifest, folder)
+  await withDatabase(installation.databaseUrl, async (client) => {
+    await client.query('begin')
+    await refuseUnlessEmpty(client, manifest)
+    await restoreTables(client, folder, manifest.tables, manifest.sequences)
+    // Before the commit: a full disk leaves an installation that is still empty.
+    await restoreFiles(installation, folder)
+    await installation.adoptSecret?.(await readBackedUpSecret(folder))
+    await client.query('commit')
+  })
+  await restoreIndex(installation, folder)
+  return manifest
+}
+
+async function checkFiles({ files }: Manifest, folder: string): Promise<void> {
+  const copies = diskFiles(path.join(folder, FILES))
+  for (const { name, sha256 } of files)
+    if ((await checksumOf(copies, name)) !== sha256)
+      throw new LaunchError(`${FILES}/${name} is damaged or lost: its checksum is another.`)
+}
+
+async function refuseUnlessEmpty(client: ClientBase, { migrations }: Manifest): Promise<void> {
+  const { rows: has } = await client.query<{ any: boolean }>(
+    'select exists (select 1 from sites) or exists (select 1 from users) as any',
+  )
+  if (has[0]?.any)
+    throw new LaunchError(
+      'This installation has sites or people already. A backup is restored into an empty one: another DATA_DIR, or another DATABASE_URL.',
+    )
+  const { rows } = await client.query<{ name: string }>(
+    'select name from payload_migrations order by name',
+  )
+  const names = rows.map(({ name }) => name)
+  if (names.join() !== migrations.join()) {
+    const odd = names.find((name) => !migrations.includes(name))
+    throw new LaunchError(
+      odd
+        ? `The backup is from before the migration ${odd}. Restore it with the version of the code that made it, then upgrade.`
+        : 'The backup is from a later version of the code. Restore it with that version.',
+    )
+  }
+}
+
+async function restoreFiles({ files }: Installation, folder: string): Promise<void> {
+  for (const each of folders) {
+    const { failed } = await copyFiles(diskFiles(path.join(folder, FILES, each)), files(each))
+    if (failed[0])
+      throw new LaunchError(`${each}/${failed[0].name} was not restored: ${failed[0].why}`)
+  }
+}
+
+async function restoreIndex({ index }: Installation, folder: string): Promise<void> {
+  let requests: { action: 'addObject'; body: Record<string, unknown> }[] = []
+  const send = async () => {
+    if (requests.length === 0) return
+    const { taskID } = await index.batch({ indexName: STOCK_INDEX, batchWriteParams: { requests } })
+    await index.waitForTask({ indexName: STOCK_INDEX, taskID })
+    requests = []
+  }
+  for await (const line of createInterface(createReadStream(path.join(folder, INDEX)))) {
+    requests.push({ action: 'addObject', body: JSON.parse(line) })
+    if (requests.length === 1000) await send()
+  }
+  await send()
+}

@@ -1,0 +1,147 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Payload } from 'payload'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { adminIndexClient, connect, forWriters } from '@/inventory/index/index-client'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { diskFiles } from '@/server/files/disk-files'
+import { fileStore } from '@/server/files/files'
+import { backUp, type Installation, restore } from '../../../src/launch/backup/backup'
+import { withDatabase } from '../../../src/launch/with-database'
+import { createServer } from '../../../src/stock-index/protocol/server'
+import { temporaryFolder } from '../../temporary-folder'
+import { makeDealer, picture, testPayload, unique } from '../payload'
+import { stockIndex } from '../stock-index'
+
+let payload: Payload
+let full: Installation
+let folder: string
+const servers: { close(): Promise<unknown> }[] = []
+
+beforeAll(async () => {
+  payload = await testPayload()
+  await stockIndex()
+  const { site } = await makeDealer(payload, { yard: true })
+  await payload.create({ collection: 'media', data: { alt: 'A', site: site.id }, file: picture() })
+  await fileStore('photos').write('.sources/ab/Käufer', Buffer.from('a note'))
+  await payload.db.drizzle.execute(
+    `insert into trade_in_photos (site_id, evaluation, type, bytes) values (${site.id}, gen_random_uuid(), 'image/jpeg', '\\x00ff0a5c')`,
+  )
+  const { taskID } = await adminIndexClient().saveObject({
+    indexName: STOCK_INDEX,
+    body: { objectID: unique('car'), make: 'Škoda', notes: 'Two\nlines\tand \\' },
+  })
+  await adminIndexClient().waitForTask({ indexName: STOCK_INDEX, taskID })
+  full = {
+    databaseUrl: process.env.DATABASE_URL ?? '',
+    files: (each) => fileStore(each),
+    index: adminIndexClient(),
+    payloadSecret: 'the secret of the full one',
+  }
+  folder = path.join(temporaryFolder(), 'backup')
+})
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+})
+
+/** A database that is migrated and has nothing, an empty folder and an empty index. */
+async function emptyInstallation(): Promise<Installation & { adopted: string[] }> {
+  const migrated = new URL(inject('migratedDatabase'))
+  const name = unique('restored').replaceAll('-', '_')
+  const addressOf = (database: string) =>
+    Object.assign(new URL(migrated), { pathname: database }).href
+  await withDatabase(addressOf('postgres'), (client) =>
+    client.query(`create database ${name} template ${migrated.pathname.slice(1)}`),
+  )
+  const dataDir = temporaryFolder()
+  const server = createServer({
+    ...{ dataDir: path.join(dataDir, 'index'), appId: 'forecourt', port: 0, host: '127.0.0.1' },
+    ...{ adminKey: 'admin-key-of-empty', searchKey: 'search-key-of-empty' },
+    logger: pino({ level: 'silent' }),
+  })
+  const port = await server.listen()
+  servers.push(server)
+  const adopted: string[] = []
+  return {
+    databaseUrl: addressOf(name),
+    files: (each) => diskFiles(path.join(dataDir, each)),
+    index: connect('forecourt', 'admin-key-of-empty', `http://127.0.0.1:${port}`, forWriters),
+    payloadSecret: 'another',
+    adopted,
+    adoptSecret: async (secret) => void adopted.push(secret),
+  }
+}
+
+test('a backup restored into an empty installation is the same in every table, file and vehicle', async () => {
+  const made = await backUp(full, folder)
+  const tableOf = (name: string) => made.tables.find((table) => table.name === name)
+  expect(tableOf('sites')?.rows).toBeGreaterThan(0)
+  expect(tableOf('trade_in_photos')?.rows).toBeGreaterThan(0)
+  expect(made.files.map(({ name }) => name)).toContain('photos/.sources/ab/Käufer')
+  expect(made.vehicles).toBeGreaterThan(0)
+
+  const empty = await emptyInstallation()
+  await restore(empty, folder)
+  expect(empty.adopted).toEqual(['the secret of the full one'])
+  const again = path.join(temporaryFolder(), 'again')
+  const { made: _, ...second } = await backUp(empty, again)
+  const { made: __, ...first } = made
+  expect(second).toEqual(first)
+  const index = async (of: string) =>
+    (await readFile(path.join(of, 'index.ndjson'), 'utf8')).split('\n').sort()
+  expect(await index(again)).toEqual(await index(folder))
+
+  // New rows get numbers of their own, and references still hold.
+  await withDatabase(empty.databaseUrl, async (client) => {
+    const [{ id }] = (
+      await client.query(`insert into groups (name, slug) values ('n', 'n') returning id`)
+    ).rows
+    const { rows } = await client.query('select max(id) from groups where id <> $1', [id])
+    expect(id).toBeGreaterThan(rows[0].max)
+    await expect(client.query('delete from groups where id = $1', [rows[0].max])).rejects.toThrow()
+  })
+  await expect(restore(empty, folder)).rejects.toThrow('has sites or people already')
+})
+
+test('a damaged backup is refused, and leaves the installation empty', async () => {
+  await backUp(full, `${folder}-damaged`)
+  const files = path.join(`${folder}-damaged`, 'files', 'media')
+  const [name = ''] = await readdir(files)
+  await writeFile(path.join(files, name), 'other bytes')
+  const empty = await emptyInstallation()
+  await expect(restore(empty, `${folder}-damaged`)).rejects.toThrow('is damaged or lost')
+  const { tables, files: none } = await backUp(empty, `${folder}-empty`)
+  expect(tables.find((table) => table.name === 'sites')?.rows).toBe(0)
+  expect(none).toEqual([])
+})
+
+test('a restore that cannot store a file changes no table', async () => {
+  await backUp(full, `${folder}-whole`)
+  const empty = await emptyInstallation()
+  const noRoom: Installation = {
+    ...empty,
+    files: (each) => ({
+      ...empty.files(each),
+      write: async () => {
+        throw new Error('The disk is full')
+      },
+    }),
+  }
+  await expect(restore(noRoom, `${folder}-whole`)).rejects.toThrow('The disk is full')
+  expect(empty.adopted).toEqual([])
+  await restore(empty, `${folder}-whole`)
+})
+
+test('a backup is never written over another, and a broken one has no name', async () => {
+  const target = path.join(temporaryFolder(), 'mine')
+  await expect(
+    backUp(
+      { ...full, index: { ...full.index, browse: () => Promise.reject(new Error('away')) } },
+      target,
+    ),
+  ).rejects.toThrow('away')
+  expect(await readdir(path.dirname(target))).toEqual([])
+  await backUp(full, target)
+  await expect(backUp(full, target)).rejects.toThrow('is there already')
+})
