@@ -16,10 +16,10 @@ import { rateLimitResponse, type Work, workOfCall } from '@/routing/rate-limit'
 import { type FetchedRoute, fetchRoute, isNotAPage } from '@/routing/route-status'
 import { type Surface, securityHeaders } from '@/routing/security-headers'
 import { StaleWhileRevalidate } from '@/routing/stale-while-revalidate'
-import { asksSearch } from '@/search/rules/search-state'
+import { hasSearchQuery } from '@/search/rules/search-state'
 import { log } from '@/server/log'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
-import { presenceMark } from '@/vehicle/presence-mark'
+import { pageStatusHeader } from '@/vehicle/page-status-header'
 import { isAdminHost, normalHost } from './sites/host-name'
 
 /** Paths of the admin host; everything else there is not found. */
@@ -82,7 +82,7 @@ const listQuestions = 'categories price price_min price_max query page make mode
 function ownRoute(pathname: string, query: URLSearchParams): string {
   if (/^\/filtered(\/|$)/.test(pathname)) return `/filtered${pathname}`
   if (/^\/(?:search|used-car)(?:\/|$)/.test(pathname)) {
-    return asksSearch(query) ? `/filtered/stock${pathname}` : pathname
+    return hasSearchQuery(query) ? `/filtered/stock${pathname}` : pathname
   }
   const asks = listQuestions.some((name) => query.has(name))
   if (asks && /^\/(?:offers|special-offers|models)$/.test(pathname)) return `/filtered${pathname}`
@@ -128,7 +128,7 @@ export async function proxy(request: NextRequest) {
 
   const headers = new Headers(request.headers)
   if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())
-  headers.delete(presenceMark)
+  headers.delete(pageStatusHeader)
   const onward = { request: { headers } }
 
   if (isAdmin) {
@@ -162,7 +162,7 @@ export async function proxy(request: NextRequest) {
     return secured(NextResponse.redirect(to, moved.permanent ? 308 : 307), 'site')
   }
   if (status !== 'found' && status !== 'expiring' && status !== 'unknown') {
-    headers.set(presenceMark, status)
+    headers.set(pageStatusHeader, status)
     const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, status)}`)
     const response = NextResponse.rewrite(inPlace, { ...onward, status: httpStatus[status] })
     if (status === 'unreachable') response.headers.set('Retry-After', '60')

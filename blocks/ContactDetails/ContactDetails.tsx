@@ -1,6 +1,6 @@
 import { DepartmentHours } from '@/dealers/code-split'
 import { placesOfWork, placeTitle } from '@/dealers/departments'
-import { departmentOf } from '@/dealers/hours-place'
+import { departmentOf } from '@/dealers/location-hours'
 import { addressLine, directionsUrl } from '@/dealers/paths'
 import { ButtonLink } from '@/ui/Button'
 import type { BlockProps } from '../block-props'

@@ -1,6 +1,6 @@
 import { HolidayHoursButton } from '@/dealers/code-split'
 import { placesOfWork } from '@/dealers/departments'
-import { holidayLists } from '@/dealers/hours-place'
+import { holidayLists } from '@/dealers/location-hours'
 import type { BlockProps } from '../block-props'
 
 /** Button to the special hours ahead; nothing where there are none. LOC-17 */

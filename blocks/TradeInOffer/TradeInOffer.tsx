@@ -29,7 +29,7 @@ export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) 
         <TradeInSteps
           {...form}
           asksPhotos={site.flags.tradeIn.imageUpload}
-          keepsValuations={site.flags.tradeIn.saveValuation}
+          storesValuations={site.flags.tradeIn.saveValuation}
           termsPath={site.flags.tradeIn.termsPath}
           plates={local ? demoPlates : []}
         />

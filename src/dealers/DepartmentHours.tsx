@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
 import { classNames } from '@/ui/class-names'
 import { PhoneGlyph } from '@/ui/glyphs'
-import { type HoursPlace, hoursTable, type Opening } from './hours'
+import { hoursTable, type LocationHours, type Opening } from './hours'
 import { OpeningLine, useOpening } from './OpenNow'
 
 /** Facts of a location that the browser gets; built by `departmentOf`. */
@@ -13,7 +13,7 @@ export type Department = {
   id: number
   label: string
   phone: { label: string; href: string } | null
-  place: HoursPlace
+  place: LocationHours
   /** When the server rendered the page. */
   opening: Opening
   /** The next special day, if it is soon. */
@@ -86,7 +86,7 @@ function HoursTable({
   byAppointmentOnly,
   today,
 }: {
-  place: HoursPlace
+  place: LocationHours
   byAppointmentOnly: readonly ('sales' | 'service')[]
   /** Weekday, 0 is Sunday. */
   today: number

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { currentTime } from '@/calendar/clock'
 import { classNames } from '@/ui/class-names'
-import { type HoursPlace, type Opening, openingAt } from './hours'
+import { type LocationHours, type Opening, openingAt } from './hours'
 
 /** "Open until 5:30 pm" with a dot. LOC-16 */
 export function OpenNow({
@@ -11,7 +11,7 @@ export function OpenNow({
   byAppointmentOnly,
   opening,
 }: {
-  place: HoursPlace
+  place: LocationHours
   byAppointmentOnly: readonly ('sales' | 'service')[]
   /** When the server rendered the page. */
   opening: Opening
@@ -46,11 +46,11 @@ export function OpeningLine({ opening: { open, text } }: { opening: Opening }) {
  * which takes a tenth of a second on a phone.
  */
 export function useOpening(
-  place: HoursPlace,
+  place: LocationHours,
   byAppointmentOnly: readonly ('sales' | 'service')[],
   served: Opening,
 ): Opening {
-  const [found, setFound] = useState<{ place: HoursPlace; opening: Opening } | null>(null)
+  const [found, setFound] = useState<{ place: LocationHours; opening: Opening } | null>(null)
   useEffect(() => {
     let { until } = served
     const look = () => {

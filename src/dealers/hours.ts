@@ -3,7 +3,7 @@ import { addDays, instantIfShown, localTime, minutesOf, weekdayOf } from '@/cale
 import type { LocationType, OpeningHours, SpecialHours } from '@/sites/site'
 
 /** What the rules of opening hours read of a location. */
-export type HoursPlace = {
+export type LocationHours = {
   location_type: LocationType
   /** IANA zone. */
   timeZone: string
@@ -44,7 +44,7 @@ function closedWords(
  * LOC-16 AMB-74
  */
 export function hoursTable(
-  place: Pick<HoursPlace, 'location_type' | 'opening_hours'>,
+  place: Pick<LocationHours, 'location_type' | 'opening_hours'>,
   byAppointmentOnly: readonly ('sales' | 'service')[] = [],
 ): HoursRow[] {
   const closed = closedWords(place.location_type, byAppointmentOnly)
@@ -74,7 +74,7 @@ type DayHours = { open: string; close: string } | null
 
 /** The hours of a place on a calendar date; a special day replaces the day of the week. LOC-18 */
 export function hoursOn(
-  place: Pick<HoursPlace, 'opening_hours' | 'special_hours'>,
+  place: Pick<LocationHours, 'opening_hours' | 'special_hours'>,
   date: string,
 ): DayHours {
   const special = place.special_hours.find((day) => day.date === date)
@@ -98,7 +98,7 @@ const LOOK_AHEAD = 21
  * Whether the place is open at this moment, by the clock on its wall, holidays included, and when
  * it opens next. Opening is inclusive, closing is not. Times are "08:30", local.
  */
-export function openState(place: HoursPlace, now: Date): OpenState {
+export function openState(place: LocationHours, now: Date): OpenState {
   const local = localTime(now, place.timeZone)
   const today = hoursOn(place, local.date)
   if (today) {
@@ -123,7 +123,7 @@ export function openState(place: HoursPlace, now: Date): OpenState {
  * A department that works by appointment says so while it is closed. LOC-16
  */
 export function openStateWords(
-  place: HoursPlace,
+  place: LocationHours,
   now: Date,
   byAppointmentOnly: readonly ('sales' | 'service')[] = [],
 ): string {
@@ -147,7 +147,7 @@ export function openStateWords(
  * When the text about a location's hours changes next: it opens, it closes, or its day ends and "tomorrow"
  * becomes "today". Null if never.
  */
-export function hoursChange(place: HoursPlace, now: Date): Date | null {
+export function hoursChange(place: LocationHours, now: Date): Date | null {
   const { date } = localTime(now, place.timeZone)
   const state = openState(place, now)
   const times = [
@@ -175,7 +175,7 @@ export type Opening = {
 }
 
 export function openingAt(
-  place: HoursPlace,
+  place: LocationHours,
   byAppointmentOnly: readonly ('sales' | 'service')[],
   now: Date,
 ): Opening {
@@ -190,7 +190,7 @@ export function openingAt(
 export type HolidayRow = { date: string; hours: string; note: string | null }
 
 /** Special days from today on, earliest first. LOC-17 AMB-75 */
-export function holidayRows(place: HoursPlace, now: Date): HolidayRow[] {
+export function holidayRows(place: LocationHours, now: Date): HolidayRow[] {
   const today = localTime(now, place.timeZone).date
   return place.special_hours
     .filter(({ date }) => date >= today)
@@ -209,7 +209,7 @@ export function holidayRows(place: HoursPlace, now: Date): HolidayRow[] {
 const HOLIDAY_NOTICE_DAYS = 14
 
 /** The next special day that a card should mention, or null. */
-export function holidaySoon(place: HoursPlace, now: Date): HolidayRow | null {
+export function holidaySoon(place: LocationHours, now: Date): HolidayRow | null {
   const today = localTime(now, place.timeZone).date
   const [next] = holidayRows(place, now)
   return next && next.date <= addDays(today, HOLIDAY_NOTICE_DAYS) ? next : null

@@ -8,7 +8,7 @@ import { contact, enquiry } from '@/leads/kinds/simple-kinds'
 import { type FormKind, formOf, titleOf } from '@/leads/lead-kind'
 import { findForm } from '@/leads/questions/find-form'
 import { formPlan, plannedFields } from '@/leads/questions/form-plan'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import { formSite } from '@/leads/questions/form-site'
 import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
@@ -63,7 +63,7 @@ export async function EnquiryPage({
   const kind = wish ? enquiry : asked
   const unreached = carSlug && !answer ? vehicleUrl({ slug: carSlug }, site) : null
   const form = (await findForm(everyLead, site, formId, kind.name)) ?? {
-    ...{ kind, setup: usualSetup, submitLabel: null },
+    ...{ kind, setup: defaultSetup, submitLabel: null },
   }
   const shown = formSite(site)
   const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })

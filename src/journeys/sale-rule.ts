@@ -3,7 +3,7 @@ import { refuse } from '@/leads/intake/submit-result'
 import type { LeadSteps, SentLead } from '@/leads/lead-kind'
 import { sitePhone } from '@/leads/questions/form-site'
 import type { Site } from '@/sites/site'
-import { vehiclePresence } from '@/vehicle/vehicle-presence'
+import { vehiclePageStatus } from '@/vehicle/vehicle-page-status'
 
 /** A rule for selling online (to reserve, to buy): which sites offer it and which cars it accepts. */
 export type SaleRule = {
@@ -14,7 +14,7 @@ export type SaleRule = {
 
 /** Whether the rule accepts the car on this site, as the car is now. AMB-64 */
 export const isAccepted = (rule: SaleRule, car: SaleFacts, site: Site, now: Date): boolean =>
-  rule.accepts(car, site) && vehiclePresence(car, site, now) === 'on-sale'
+  rule.accepts(car, site) && vehiclePageStatus(car, site, now) === 'on-sale'
 
 /** Refuses a lead for a car that the rule does not accept. VDP-12 VDP-14 */
 export const checkSaleRule =

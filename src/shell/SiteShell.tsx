@@ -10,7 +10,7 @@ import {
 import { getMenus } from '@/cms/reads/get-menus'
 import { promosFrom } from '@/cms/reads/get-promos'
 import { nextBoundary } from '@/cms/reads/promo-window'
-import { expireAtHoursChange, openingOf } from '@/dealers/hours-place'
+import { expireAtHoursChange, openingOf } from '@/dealers/location-hours'
 import { locationPath } from '@/dealers/paths'
 import { leadsToCalculator } from '@/finance/calculator-anchor'
 import { calculatorSetup } from '@/finance/calculator-setup'

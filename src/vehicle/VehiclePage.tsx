@@ -21,7 +21,7 @@ import { SpecificationList } from './information/SpecificationList'
 import { specificationLimit, usedCarRows } from './information/specification-rows'
 import { VehicleInformation } from './information/VehicleInformation'
 import { LocatedAtBanner, LocationSection } from './LocationSection'
-import type { WholeGauge } from './market/gauge-rules'
+import type { CompleteGauge } from './market/gauge-rules'
 import { MarketSection } from './market/MarketSection'
 import { chatFor } from './sidebar/actions'
 import { VehicleLeads } from './sidebar/VehicleLeads'
@@ -47,7 +47,7 @@ export function VehiclePage({
   site: Site
   similar: readonly CardCar[] | Promise<readonly CardCar[]>
   /** Market gauge of the price; null without one. */
-  gauge?: WholeGauge | null
+  gauge?: CompleteGauge | null
   /** Whether the site can price delivery. */
   delivers?: boolean
   /** The button of the site's quick quote, where it offers one. */

@@ -3,7 +3,7 @@ import type { Car } from '@/inventory/car'
 import { getCar } from '@/inventory/index/get-car'
 import { slugFromParam } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
-import { vehiclePresence } from './vehicle-presence'
+import { vehiclePageStatus } from './vehicle-page-status'
 
 /** A car with a page, one whose page has ended, or none of this site's. */
 export type FoundVehicle =
@@ -17,7 +17,7 @@ export type FoundVehicle =
 export async function findVehicle(site: Site, param: string, now: Date): Promise<FoundVehicle> {
   const slug = slugFromParam(param)
   const car = slug === null ? null : await getCar(site, slug)
-  const presence = car ? vehiclePresence(car, site, now) : 'absent'
+  const presence = car ? vehiclePageStatus(car, site, now) : 'absent'
   return car && presence !== 'absent' ? { presence, car } : { presence: 'absent', car: null }
 }
 

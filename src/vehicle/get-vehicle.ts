@@ -6,8 +6,8 @@ import { vehiclePath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
 import { findMoved } from './find-moved'
 import { findVehicle } from './find-vehicle'
-import { presenceMark } from './presence-mark'
-import { soldWindowEnd } from './vehicle-presence'
+import { pageStatusHeader } from './page-status-header'
+import { soldWindowEnd } from './vehicle-page-status'
 
 /**
  * The car of a vehicle page: in stock, coming soon, or sold within the sold window.
@@ -43,6 +43,6 @@ export async function getGoneVehicle(
   now: Date,
 ): Promise<Car> {
   const { presence, car } = await findVehicle(site, param, now)
-  if (presence !== 'gone' || !headers.has(presenceMark)) notFound()
+  if (presence !== 'gone' || !headers.has(pageStatusHeader)) notFound()
   return car
 }

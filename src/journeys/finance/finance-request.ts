@@ -1,7 +1,12 @@
 import { creditScores, type FinanceParams, readFinanceParams } from '@/finance/finance-params'
 import type { Car } from '@/inventory/car'
 import { askedPrice } from '@/inventory/price'
-import { contactFields, type FormSetup, reachable, usualSetup } from '@/leads/questions/form-setup'
+import {
+  contactFields,
+  defaultSetup,
+  type FormSetup,
+  reachable,
+} from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 
 /** The form of a finance page, as its editors defined it. LEAD-06 LEAD-14 */
@@ -21,7 +26,7 @@ const usualDetails = [...contactFields, 'do-you-have-a-trade-in' as const, 'mess
 const loanNames: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'loanTerm'])
 
 /** The second step: questions of the form that the loan's step did not ask. LEAD-20 */
-export function detailsSetup(setup: FormSetup = usualSetup): FormSetup {
+export function detailsSetup(setup: FormSetup = defaultSetup): FormSetup {
   const chosen = setup.fields.filter(({ name }) => !loanNames.has(name))
   const fields = setup.fields.length > 0 ? [...reachable.map(question), ...chosen] : usualDetails
   return { ...setup, fields, inSteps: false }

@@ -104,7 +104,7 @@ export function PurchaseJourney(props: PurchaseJourneyProps) {
     if (standing) saveValuation(site.slug, { ...standing, offer_accepted: true })
   }
 
-  const inStep: Record<FieldGroup, (goTo: (step: FieldGroup) => void) => ReactNode> = {
+  const contentOfStep: Record<FieldGroup, (goTo: (step: FieldGroup) => void) => ReactNode> = {
     collection: () =>
       isDelivered && (
         <DeliveryWords postcode={answers.delivery_postcode ?? ''} delivery={delivery} />
@@ -158,7 +158,7 @@ export function PurchaseJourney(props: PurchaseJourneyProps) {
             ),
             ...(!finance && { [payments.finance]: null }),
           }}
-          inStep={(step, goTo) => inStep[step](goTo)}
+          stepContent={(step, goTo) => contentOfStep[step](goTo)}
         />
       </div>
     </>

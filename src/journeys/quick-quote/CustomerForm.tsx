@@ -91,8 +91,8 @@ export function CustomerForm({
       draft={draft}
       before={before}
       send={send}
-      asksMore={(phone) => <PhoneCode step={code} phone={phone} />}
-      moreIsRight={code.isRight}
+      extraQuestions={(phone) => <PhoneCode step={code} phone={phone} />}
+      areExtrasValid={code.isRight}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { contactFields, type FormSetup, usualSetup } from '@/leads/questions/form-setup'
+import { contactFields, defaultSetup, type FormSetup } from '@/leads/questions/form-setup'
 import type { QuickQuoteBlock } from '@/payload-types'
 
 /** Questions of a quick quote that a person answers: the applicant and the loan. QUOTE-01 */
 export function quickQuoteSetup(block: QuickQuoteBlock): FormSetup {
   const asked = [...contactFields, 'vehiclePriceBudget', 'loanTerm', 'message'] as const
-  return { ...usualSetup, id: block.id ?? null, fields: asked.map(question) }
+  return { ...defaultSetup, id: block.id ?? null, fields: asked.map(question) }
 }
 
 const question = (name: FormSetup['fields'][number]['name']) => ({
@@ -21,7 +21,7 @@ const question = (name: FormSetup['fields'][number]['name']) => ({
  */
 export function customerSetup(id: string | null, needsPostcode: boolean): FormSetup {
   return {
-    ...usualSetup,
+    ...defaultSetup,
     id,
     fields: contactFields.map(question).map((field) => ({
       ...field,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { addDays, instantIfShown, localTime, minutesOf } from '@/calendar/local-time'
-import { type HoursPlace, hoursOn } from '@/dealers/hours'
+import { hoursOn, type LocationHours } from '@/dealers/hours'
 import {
   type CalendarQuestion,
   slotAt,
@@ -154,7 +154,7 @@ export type SlotRules = {
   days: number
 }
 
-type Place = Pick<HoursPlace, 'timeZone' | 'opening_hours' | 'special_hours'>
+type Place = Pick<LocationHours, 'timeZone' | 'opening_hours' | 'special_hours'>
 
 /** A drive that somebody has booked. */
 export type BookedDrive = {

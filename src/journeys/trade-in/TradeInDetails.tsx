@@ -70,7 +70,7 @@ export function TradeInDetails({
       if (!again || answer.ended) return { ok: false, message: answer.error }
     } else {
       offer.current = { id: answer.evaluation, price: answer.offer_price }
-      if (form.keepsValuations) await storeValuation(answer.evaluation)
+      if (form.storesValuations) await storeValuation(answer.evaluation)
     }
     const car_id = new URLSearchParams(window.location.search).get('car_id')
     return { ok: true, more: { evaluation: offer.current.id, ...(car_id && { car_id }) } }

@@ -24,7 +24,7 @@ export type TradeInForm = {
   /** Whether the shopper is asked for photos. TRADE-05 */
   asksPhotos: boolean
   /** Whether the site stores valuations. TRADE-18 */
-  keepsValuations: boolean
+  storesValuations: boolean
   /** Path of the terms of a valuation. ROUTE-36 */
   termsPath: string
   /** Plates that can be tried where no register is connected. */

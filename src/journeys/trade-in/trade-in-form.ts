@@ -1,6 +1,11 @@
 import type { FormKind, LeadKind } from '@/leads/lead-kind'
 import type { FieldName } from '@/leads/questions/form-fields'
-import { contactFields, type FormSetup, reachable, usualSetup } from '@/leads/questions/form-setup'
+import {
+  contactFields,
+  defaultSetup,
+  type FormSetup,
+  reachable,
+} from '@/leads/questions/form-setup'
 import type { TradeInOfferBlock } from '@/payload-types'
 import { REQUIRED } from './wording'
 
@@ -53,7 +58,7 @@ export function tradeInSetup(block: TradeInOfferBlock): FormSetup {
     'comments',
   ]
   return {
-    ...usualSetup,
+    ...defaultSetup,
     id: block.id ?? null,
     fields: asked.map((name) => ({
       name,

@@ -9,7 +9,7 @@ import { saveEnquiryCar } from '../device/device-storage'
 import { draftName } from '../device/form-draft'
 import { useFormDraft } from '../device/use-form-draft'
 import { saidOf } from '../lead-kind'
-import { usualSetup } from '../questions/form-setup'
+import { defaultSetup } from '../questions/form-setup'
 import { ConsentNotices, OptIn, OtherBoxes } from './ConsentFields'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { RETURNED_FORM_ID } from './enquiry-path'
@@ -20,7 +20,12 @@ import { FormStepFields } from './FormSteps'
 import { answeredBefore, messagesOf } from './form-answers'
 import { useChallenge } from './use-challenge'
 import { mendedFaults, useFaults } from './use-faults'
-import { useAnswerListener, useLeadFormState, useReady, useShownPlan } from './use-lead-form-state'
+import {
+  useAnswerListener,
+  useHydrated,
+  useLeadFormState,
+  useShownPlan,
+} from './use-lead-form-state'
 import { useSending } from './use-sending'
 import { VisitTimes } from './VisitTimes'
 
@@ -31,8 +36,8 @@ import { VisitTimes } from './VisitTimes'
  * STORE-07
  */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { site, kind, car = null, setup = usualSetup, returned = null, draft } = props
-  const { answers, locationId = null, pageId, asksMore, inStep } = props
+  const { site, kind, car = null, setup = defaultSetup, returned = null, draft } = props
+  const { answers, locationId = null, pageId, extraQuestions, stepContent } = props
   const asked = useLeadFormState(props)
   const { formId, plan, filedAs, initial, form } = asked
   const stored = useFormDraft({
@@ -45,7 +50,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { step, setStep } = stored
   const challenge = useChallenge(site.challenge)
   // After the draft, which is older than what was typed into the page.
-  const ready = useReady(asked, { returned, draft })
+  const ready = useHydrated(asked, { returned, draft })
   const shown = useShownPlan(asked, ready)
   useAnswerListener(form, props.onAnswers)
   useEffect(() => {
@@ -87,7 +92,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       {faults.alert && <FormAlert message={faults.alert} phone={site.phone} />}
       <ErrorSummary
         {...faults.summary}
-        mended={ready ? mendedFaults(asked, faults.summary, shown, props.moreIsRight) : []}
+        mended={ready ? mendedFaults(asked, faults.summary, shown, props.areExtrasValid) : []}
       />
       {plan.inSteps && <StepsProgress titles={plan.steps.map(({ title }) => title)} step={step} />}
       {plan.steps.map((each, at) => (
@@ -109,10 +114,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
             />
           )}
         >
-          {inStep?.(each.group, (group) =>
+          {stepContent?.(each.group, (group) =>
             goTo(plan.steps.findIndex((other) => other.group === group)),
           )}
-          {each.group === 'contact' && asksMore?.(() => form.getValues('phone') ?? '')}
+          {each.group === 'contact' && extraQuestions?.(() => form.getValues('phone') ?? '')}
           {each.group === 'contact' && !kind.news && <OptIn plan={plan} parts={parts} />}
         </FormStepFields>
       ))}

@@ -35,11 +35,11 @@ export type EnquiryFormProps = {
   /** Sends the answers to another endpoint. */
   send?: (body: Record<string, unknown>) => Promise<SendResult>
   /** What else the page asks, under the contact details; gets the phone as typed so far. */
-  asksMore?: (phone: () => string) => ReactNode
+  extraQuestions?: (phone: () => string) => ReactNode
   /** Whether the page's own questions are valid; clears their error. */
-  moreIsRight?: boolean
+  areExtrasValid?: boolean
   /** Content of the page under the questions of a step; `goTo` opens another step. */
-  inStep?: (group: FieldGroup, goTo: (group: FieldGroup) => void) => ReactNode
+  stepContent?: (group: FieldGroup, goTo: (group: FieldGroup) => void) => ReactNode
   /** What the page says of the answers to choose from, by their values; null offers it no more. */
   answerNotes?: FormParts['notes']
   /** Called with the answers at first and on each change; returns answers to fill in. */

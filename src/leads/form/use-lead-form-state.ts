@@ -6,7 +6,7 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { earliestToday } from '@/calendar/local-time'
 import { type LeadForm, type LeadFormInput, leadFormSchema } from '../answers/schema'
 import { decidingFields, type FormPlan, formPlan, planFor } from '../questions/form-plan'
-import { usualSetup } from '../questions/form-setup'
+import { defaultSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { emptyForm, typedAnswers } from './form-answers'
 
@@ -23,7 +23,7 @@ export type LeadFormState = {
 }
 
 export function useLeadFormState(props: EnquiryFormProps): LeadFormState {
-  const { site, kind, car = null, setup = usualSetup, returned, draft } = props
+  const { site, kind, car = null, setup = defaultSetup, returned, draft } = props
   const { answers, locationId = null } = props
   const formId = useId()
   const filedAs = setup.filedAs ?? props.filedAs ?? null
@@ -53,7 +53,7 @@ export function useLeadFormState(props: EnquiryFormProps): LeadFormState {
  * Whether the form is hydrated. On hydration it takes over what was typed before, and shows the
  * server's errors at their fields.
  */
-export function useReady(
+export function useHydrated(
   { formId, initial, form }: LeadFormState,
   { returned, draft }: Pick<EnquiryFormProps, 'returned' | 'draft'>,
 ): boolean {

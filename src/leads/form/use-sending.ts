@@ -7,7 +7,7 @@ import type { LeadForm, LeadFormInput } from '../answers/schema'
 import { saveSuccess, saveUserDetails } from '../device/device-storage'
 import type { StoredDraft } from '../device/use-form-draft'
 import { readVisitTrail } from '../device/visit-trail'
-import { usualSetup } from '../questions/form-setup'
+import { defaultSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { trapValue } from './FormEnvelope'
 import { faultsOfAskedFields, messagesOf, refusalWords } from './form-answers'
@@ -26,7 +26,7 @@ export function useSending(
   asked: LeadFormState,
   { stored, faults, challenge }: { stored: StoredDraft; faults: Faults; challenge: FormChallenge },
 ) {
-  const { site, kind, car = null, setup = usualSetup, locationId = null, pageId } = props
+  const { site, kind, car = null, setup = defaultSetup, locationId = null, pageId } = props
   const { before, after, draft, send: sendElsewhere } = props
   const { formId, plan, filedAs, form } = asked
   const router = useRouter()

@@ -4,9 +4,9 @@ import type { FormKind, LeadIntake } from '../lead-kind'
 import type { FieldName } from '../questions/form-fields'
 import {
   contactFields,
+  defaultSetup,
   type FormSetup,
   reachable,
-  usualSetup,
   vehicleFields,
 } from '../questions/form-setup'
 
@@ -67,7 +67,7 @@ export const serviceForm = ({ service: flags }: Pick<SiteFlags, 'service'>): For
 
 /** As the editor of its block set it up. */
 export const serviceSetup = (block: ServiceBookingBlock): FormSetup => ({
-  ...usualSetup,
+  ...defaultSetup,
   id: block.id ?? null,
   successPath: block.successPath || null,
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { type FormBlock, formBlocks } from '@/cms/reads/get-form-blocks'
 import type { Site } from '@/sites/site'
 import { type FormKind, formOf, type LeadIntake, type LeadKinds } from '../lead-kind'
-import { enquirySetup, type FormSetup, usualSetup } from './form-setup'
+import { defaultSetup, enquirySetup, type FormSetup } from './form-setup'
 
 export type FoundForm = {
   intake: LeadIntake
@@ -28,7 +28,7 @@ export async function findForm(
   const block = formId === '' ? undefined : (await formBlocks(site)).find(({ id }) => id === formId)
   const ofBlock = block && formOfBlock(intakes, block, site)
   if (!block || !ofBlock) {
-    const form = { setup: usualSetup, submitLabel: null, recipients: [] }
+    const form = { setup: defaultSetup, submitLabel: null, recipients: [] }
     return { intake: usual, kind: formOf(usual, site), ...form }
   }
   return {

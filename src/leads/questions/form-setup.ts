@@ -24,7 +24,7 @@ export type FormSetup = {
  * A form without an editor's setup. Separate from the plan and its questions, which load only with
  * the form.
  */
-export const usualSetup: FormSetup = {
+export const defaultSetup: FormSetup = {
   id: null,
   fields: [],
   categories: [],

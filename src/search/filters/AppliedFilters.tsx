@@ -9,7 +9,7 @@ import { useSearch } from '../engine/search-context'
 import { appliedFilters } from '../rules/applied-filters'
 import { emptySearch } from '../rules/search-state'
 import { SearchLink } from '../SearchLink'
-import { dropWaiting } from './use-debounced'
+import { cancelPending } from './use-debounced'
 
 /**
  * The filters that are on, each a link to the search without it; the last clears them all. A chip
@@ -78,7 +78,7 @@ export function ClearFilters({ className, onApply }: { className?: string; onApp
       to={{ ...emptySearch, sortBy: state.sortBy }}
       className={className}
       onApply={() => {
-        dropWaiting()
+        cancelPending()
         onApply?.()
       }}
     >

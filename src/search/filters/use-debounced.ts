@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 const drops = new Set<() => void>()
 
 /** Drops whatever waits on the page: Clear Filters clears that too. */
-export function dropWaiting() {
+export function cancelPending() {
   for (const drop of drops) drop()
 }
 

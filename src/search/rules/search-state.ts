@@ -105,7 +105,7 @@ const questions: ReadonlySet<string> = new Set([
 ])
 
 /** Whether a query string asks for anything; what newsletters and adverts add to an address does not. */
-export function asksSearch(params: URLSearchParams): boolean {
+export function hasSearchQuery(params: URLSearchParams): boolean {
   return [...params.keys()].some((name) => questions.has(name))
 }
 

@@ -25,7 +25,7 @@ import {
   keyInformation,
   type SpecificationRow,
 } from '../information/specification-rows'
-import { gaugeWords, marketCheck, type WholeGauge } from '../market/gauge-rules'
+import { type CompleteGauge, gaugeWords, marketCheck } from '../market/gauge-rules'
 import { type PriceWords, priceWords } from '../price-words'
 import { vehicleUrl } from '../vehicle-url'
 
@@ -158,7 +158,12 @@ type CarAnalysis = {
 }
 
 /** The whole record of a car, with the price that the page shows. */
-export function analysisOf(car: Car, site: Site, gauge: WholeGauge | null, now: Date): CarAnalysis {
+export function analysisOf(
+  car: Car,
+  site: Site,
+  gauge: CompleteGauge | null,
+  now: Date,
+): CarAnalysis {
   const check = marketCheck(car, site)
   const market = [
     ...(gauge

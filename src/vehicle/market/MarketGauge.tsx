@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { prefersReducedMotion } from '@/ui/browser'
 import { formatMoney } from '@/ui/number-format'
-import { gaugeWords, type WholeGauge } from './gauge-rules'
+import { type CompleteGauge, gaugeWords } from './gauge-rules'
 
 /** VDP-41 */
 export const countUpMs = 2500
@@ -14,7 +14,7 @@ export const gaugeAnimationMs = 3000
  * view the price counts up and the mark moves to its place, for a shopper who did not ask for less
  * motion. VDP-40 VDP-41
  */
-export function MarketGauge({ gauge }: { gauge: WholeGauge }) {
+export function MarketGauge({ gauge }: { gauge: CompleteGauge }) {
   const { listing_price: price, market_range_min: least, market_range_max: most } = gauge
   const place = Math.min(1, Math.max(0, gauge.fill)) * 100
   const root = useRef<HTMLDivElement>(null)

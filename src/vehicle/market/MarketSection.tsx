@@ -3,7 +3,7 @@ import { itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
-import type { WholeGauge } from './gauge-rules'
+import type { CompleteGauge } from './gauge-rules'
 import { marketCheck } from './gauge-rules'
 import { MarketGauge } from './MarketGauge'
 
@@ -18,7 +18,7 @@ export function MarketSection({
 }: {
   car: Car
   site: Site
-  gauge: WholeGauge | null
+  gauge: CompleteGauge | null
 }) {
   const check = marketCheck(car, site)
   if (!gauge && !check) return null

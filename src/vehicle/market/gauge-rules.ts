@@ -10,7 +10,7 @@ import { formatMoney } from '@/ui/number-format'
 const confidenceFloor = 0.2
 
 /** A gauge with every field. DATA-14 */
-export type WholeGauge = { [K in keyof MarketGauge]-?: NonNullable<MarketGauge[K]> }
+export type CompleteGauge = { [K in keyof MarketGauge]-?: NonNullable<MarketGauge[K]> }
 
 /**
  * The gauge if it can be shown: all fields present, confidence above 0.2, the range's end not below
@@ -18,7 +18,7 @@ export type WholeGauge = { [K in keyof MarketGauge]-?: NonNullable<MarketGauge[K
  *
  * @param price price on the page, AUD
  */
-export function shownGauge(gauge: MarketGauge, price: number): WholeGauge | null {
+export function shownGauge(gauge: MarketGauge, price: number): CompleteGauge | null {
   const { fill, listing_price, market_range_min, market_range_max, confidence } = gauge
   const description = gauge.description?.trim()
   if (fill == null || listing_price == null || confidence == null || !description) return null
@@ -33,7 +33,7 @@ export function gaugeWords({
   listing_price: price,
   market_range_min: least,
   market_range_max: most,
-}: Pick<WholeGauge, 'listing_price' | 'market_range_min' | 'market_range_max'>): string {
+}: Pick<CompleteGauge, 'listing_price' | 'market_range_min' | 'market_range_max'>): string {
   if (price < least) return 'Below the usual range'
   const third = (most - least) / 3
   if (price <= least + third) return 'In the lower part of the usual range'

@@ -18,7 +18,7 @@ import { askedPrice, shownAskedPrice } from '@/inventory/price'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
-import { shownGauge, type WholeGauge } from './gauge-rules'
+import { type CompleteGauge, shownGauge } from './gauge-rules'
 
 /** A page without its gauge is rendered again after this. */
 const RETRY_MS = 5 * 60_000
@@ -32,7 +32,7 @@ export async function getMarketGauge(
   car: Car,
   now: Date,
   source: GaugeSource = gaugeSource(site, car),
-): Promise<WholeGauge | null> {
+): Promise<CompleteGauge | null> {
   const price = gaugedPrice(car, site)
   if (price === null) return null
   const answer = await source

@@ -1,5 +1,5 @@
 import { openingAt } from '@/dealers/hours'
-import { hoursPlace } from '@/dealers/hours-place'
+import { toLocationHours } from '@/dealers/location-hours'
 import { OpenNow } from '@/dealers/OpenNow'
 import type { Car } from '@/inventory/car'
 import { phoneFor } from '@/inventory/PhoneLine'
@@ -15,7 +15,7 @@ export function CallRow({ car, site, now }: { car: Car; site: Site; now: Date })
   const location = locationOf(site, car)
   if (!phone && !location) return null
   const { byAppointmentOnly } = site.flags.locations
-  const place = location && hoursPlace(location)
+  const place = location && toLocationHours(location)
   return (
     <div className="flex min-h-17 print:hidden flex-wrap items-center justify-between gap-x-3 gap-y-1.5 rounded-control bg-sunken px-4 py-2.5">
       <div className="min-w-0 max-sm:basis-full">

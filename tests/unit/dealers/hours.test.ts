@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type HoursPlace,
   holidayRows,
   holidaySoon,
   hoursChange,
   hoursTable,
+  type LocationHours,
   openState,
   openStateWords,
 } from '@/dealers/hours'
-import { openingOf } from '@/dealers/hours-place'
+import { openingOf } from '@/dealers/location-hours'
 import type { OpeningHours } from '@/sites/site'
 import { given } from './given'
 
@@ -24,14 +24,14 @@ const week = [
   ...[1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:30', '17:30')),
   day(6, '09:00', '17:00'),
 ]
-const place = (more: Partial<HoursPlace> = {}): HoursPlace => ({
+const place = (more: Partial<LocationHours> = {}): LocationHours => ({
   location_type: 'sales',
   timeZone: 'Australia/Melbourne',
   opening_hours: week,
   special_hours: [],
   ...more,
 })
-const lines = (given: HoursPlace, by: readonly ('sales' | 'service')[] = []) =>
+const lines = (given: LocationHours, by: readonly ('sales' | 'service')[] = []) =>
   hoursTable(given, by).map(({ label, hours }) => `${label}: ${hours}`)
 
 describe('the week', () => {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type HoursPlace, openingAt } from '@/dealers/hours'
+import { type LocationHours, openingAt } from '@/dealers/hours'
 import { OpenNow } from '@/dealers/OpenNow'
 
-const place: HoursPlace = {
+const place: LocationHours = {
   location_type: 'sales',
   timeZone: 'Australia/Melbourne',
   opening_hours: [1, 2, 3, 4, 5].map((weekday) => ({

@@ -7,7 +7,7 @@ import { jsonForScript } from '@/ui/JsonLd'
 import { directionsUrl, locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
 import { vehicleDescription, vehicleMetadata } from '@/vehicle/metadata'
 import { vehicleJsonLd } from '@/vehicle/VehicleJsonLd'
-import { soldWindowEnd, vehiclePresence } from '@/vehicle/vehicle-presence'
+import { soldWindowEnd, vehiclePageStatus } from '@/vehicle/vehicle-page-status'
 import { given as givenPlace } from '../dealers/given'
 import { givenCar, givenSite } from '../inventory/given'
 
@@ -47,12 +47,14 @@ describe('presence', () => {
     })
 
   test('PRICE-01 SRCH-32 a sold car keeps its page for the sold window, then it is gone', () => {
-    expect(vehiclePresence(givenCar(), givenSite(), now)).toBe('on-sale')
-    expect(vehiclePresence(givenCar({ status: 'coming_soon' }), givenSite(), now)).toBe('on-sale')
-    expect(vehiclePresence(sold(2), givenSite(), now)).toBe('sold')
-    expect(vehiclePresence(sold(4), givenSite(), now)).toBe('gone')
-    expect(vehiclePresence(sold(4), givenSite({ stock: { soldWindowDays: 7 } }), now)).toBe('sold')
-    expect(vehiclePresence(givenCar({ status: 'transit' }), givenSite(), now)).toBe('absent')
+    expect(vehiclePageStatus(givenCar(), givenSite(), now)).toBe('on-sale')
+    expect(vehiclePageStatus(givenCar({ status: 'coming_soon' }), givenSite(), now)).toBe('on-sale')
+    expect(vehiclePageStatus(sold(2), givenSite(), now)).toBe('sold')
+    expect(vehiclePageStatus(sold(4), givenSite(), now)).toBe('gone')
+    expect(vehiclePageStatus(sold(4), givenSite({ stock: { soldWindowDays: 7 } }), now)).toBe(
+      'sold',
+    )
+    expect(vehiclePageStatus(givenCar({ status: 'transit' }), givenSite(), now)).toBe('absent')
   })
 
   test.each<[string, Partial<Car>, SiteFlagOverrides['stock']]>([
@@ -73,14 +75,14 @@ describe('presence', () => {
     ['SRCH-29 a tag that says sold', { tag: 'Just Sold' }, { excludeTaggedSold: true }],
     ['SITE-03 a caravan on a site of cars', { item_type: 'caravan' }, { itemTypes: ['car'] }],
   ])('%s: what the stock filter leaves out has no page', (_, car, stock) => {
-    expect(vehiclePresence(givenCar(car), givenSite(), now)).toBe('on-sale')
-    expect(vehiclePresence(givenCar(car), givenSite({ stock }), now)).toBe('absent')
+    expect(vehiclePageStatus(givenCar(car), givenSite(), now)).toBe('on-sale')
+    expect(vehiclePageStatus(givenCar(car), givenSite({ stock }), now)).toBe('absent')
   })
 
   test('SRCH-27 a sold car keeps its page for the window on a site that lists stock only', () => {
     const site = givenSite({ stock: { requireInStock: true, excludeTaggedSold: true } })
-    expect(vehiclePresence({ ...sold(2), tag: 'Sold' }, site, now)).toBe('sold')
-    expect(vehiclePresence({ ...sold(4), tag: 'Sold' }, site, now)).toBe('gone')
+    expect(vehiclePageStatus({ ...sold(2), tag: 'Sold' }, site, now)).toBe('sold')
+    expect(vehiclePageStatus({ ...sold(4), tag: 'Sold' }, site, now)).toBe('gone')
   })
 
   test('SRCH-32 the page of a sold car knows when it ends', () => {

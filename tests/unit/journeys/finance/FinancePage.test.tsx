@@ -3,7 +3,7 @@ import { COMPARISON_RATE_WARNING } from '@/finance/wording'
 import type { CardCar } from '@/inventory/card-car'
 import { FinancePage } from '@/journeys/finance/FinancePage'
 import type { FinanceForm } from '@/journeys/finance/finance-request'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import type { Site } from '@/sites/site'
 import { drawn } from '../../blocks/given-block'
 import { aCar, aSite, now } from '../../finance/fixtures'
@@ -168,7 +168,7 @@ test('FIN-24 a published range shows only where no figure does', async () => {
 
 test('LEAD-20 ROUTE-20 without scripts the loan leads to the form of the block, about the same car', async () => {
   const form = {
-    setup: { ...usualSetup, id: 'b1' },
+    setup: { ...defaultSetup, id: 'b1' },
     submitLabel: null,
     intro: 'No credit check for asking.',
     pageId: '7',

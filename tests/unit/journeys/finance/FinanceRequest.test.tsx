@@ -5,7 +5,7 @@ import { readFinanceParams } from '@/finance/finance-params'
 import { FinanceRequest } from '@/journeys/finance/FinanceRequest'
 import { requestValues } from '@/journeys/finance/finance-request'
 import '@/leads/form/EnquiryForm'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import { givenFormSite } from '../../leads/given'
 
 // The details are loaded on demand, which takes a busy machine a while.
@@ -114,7 +114,7 @@ test('LEAD-06 LEAD-20 ROUTE-20 an editor’s questions are sent with the loan th
   })
   const fields = [{ name: 'kms' as const, label: 'How far a year?', required: true }]
   open({
-    setup: { ...usualSetup, id: 'b1', fields },
+    setup: { ...defaultSetup, id: 'b1', fields },
     submitLabel: 'Ask about finance',
     intro: null,
     pageId: '7',

@@ -3,7 +3,7 @@ import { finance } from '@/journeys/finance/finance-form'
 import { detailsSetup, loanAnswersFromQuery } from '@/journeys/finance/finance-request'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan, plannedFields } from '@/leads/questions/form-plan'
-import { type FormSetup, usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup, type FormSetup } from '@/leads/questions/form-setup'
 import { filledIn, givenFormSite } from '../../leads/given'
 
 const set: FormSetup = {
@@ -35,7 +35,7 @@ test('LEAD-06 LEAD-20 the details ask what the editor chose, and not the loan ag
 
 test('LEAD-20 without questions of an editor the details are the usual ones', () => {
   const names = asked(detailsSetup()).map(({ name }) => name)
-  expect(asked(detailsSetup({ ...usualSetup, id: 'b1' })).map(({ name }) => name)).toEqual(names)
+  expect(asked(detailsSetup({ ...defaultSetup, id: 'b1' })).map(({ name }) => name)).toEqual(names)
   expect(names).toContain('do-you-have-a-trade-in')
   expect(names).not.toContain('loanTerm')
   // Nor do they come back where the editor asks for nothing but the loan.
@@ -66,7 +66,7 @@ test('ROUTE-20 LEAD-08 the preferred dealership is who the lead of a request goe
   // Of a form that an editor set up, which asks for the dealership itself or does not.
   for (const showDealership of [false, true]) {
     const site = givenFormSite({ showDealership }, { dealerships })
-    const plan = formPlan(site, finance, { ...usualSetup, id: 'b1' }, { placed: false })
+    const plan = formPlan(site, finance, { ...defaultSetup, id: 'b1' }, { placed: false })
     const form = leadFormSchema(plan).parse({ ...filledIn, ...brought })
     expect(form.dealership_slug).toBe('rocklea')
   }

@@ -10,7 +10,7 @@ import { purchaseFacts, purchaseRule } from '@/journeys/purchase/purchase-lead'
 import { isAccepted } from '@/journeys/sale-rule'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan, planFor, plannedFields } from '@/leads/questions/form-plan'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import { abandonedFormNotice } from '@/leads/questions/wording'
 import { consentWording } from '@/leads/record/lead-record'
 import { givenCar, givenSite } from '../../inventory/given'
@@ -19,7 +19,7 @@ import { filledIn, givenFormSite, kinds } from '../../leads/given'
 const everything = { delivers: true, takesTradeIns: true, finance: true }
 const nothing = { delivers: false, takesTradeIns: false, finance: false }
 const planOf = (offers: PurchaseOffers = everything) =>
-  formPlan(givenFormSite(), purchase(offers), usualSetup, { placed: true })
+  formPlan(givenFormSite(), purchase(offers), defaultSetup, { placed: true })
 
 const buyer = { ...filledIn, last_name: 'Shopper', postcode: '4105' }
 const simple = {
@@ -67,7 +67,7 @@ describe('ROUTE-03 VDP-14 the questions of a purchase', () => {
     expect(plan.sendsAbandoned).toBe(false)
     expect(consentWording('Sunnyside', plan)).not.toContain(abandonedFormNotice)
     expect(
-      formPlan(givenFormSite(), kinds.service, usualSetup, { placed: false }).sendsAbandoned,
+      formPlan(givenFormSite(), kinds.service, defaultSetup, { placed: false }).sendsAbandoned,
     ).toBe(true)
   })
 })

@@ -45,7 +45,7 @@ const open = () =>
       pageId="7"
       submitLabel={null}
       asksPhotos
-      keepsValuations={false}
+      storesValuations={false}
       termsPath="/terms"
       plates={[]}
     />,

@@ -59,7 +59,7 @@ const open = (more: Partial<Props> = {}, purpose: 'trade-in' | 'sell' = 'trade-i
       pageId="7"
       submitLabel={null}
       asksPhotos
-      keepsValuations={false}
+      storesValuations={false}
       termsPath="/value-my-car-terms-and-conditions"
       plates={[]}
       {...more}
@@ -281,7 +281,7 @@ describe('the details', () => {
   test('TRADE-18 CALL-18 where the site keeps valuations it is told once, before the lead', async () => {
     answers['/api/miscellaneous'] = () => new Response(null, { status: 204 })
     const said = vi.spyOn(console, 'info').mockImplementation(() => {})
-    open({ asksPhotos: false, keepsValuations: true })
+    open({ asksPhotos: false, storesValuations: true })
     await givePlate()
     await fill()
     await press('Get my offer')
@@ -304,7 +304,7 @@ describe('the details', () => {
     async (_, answer) => {
       answers['/api/miscellaneous'] = answer
       const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-      open({ asksPhotos: false, keepsValuations: true })
+      open({ asksPhotos: false, storesValuations: true })
       await givePlate()
       await fill()
       await press('Get my offer')

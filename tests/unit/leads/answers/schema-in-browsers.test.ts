@@ -13,12 +13,12 @@ test('LEAD-01 a form is checked in a browser that makes no code of text', async 
       }
     },
   )
-  const [{ leadFormSchema }, { formPlan }, { usualSetup }] = await Promise.all([
+  const [{ leadFormSchema }, { formPlan }, { defaultSetup }] = await Promise.all([
     import('@/leads/answers/schema'),
     import('@/leads/questions/form-plan'),
     import('@/leads/questions/form-setup'),
   ])
-  const plan = formPlan(givenFormSite(), kinds.enquiry, usualSetup, { placed: false })
+  const plan = formPlan(givenFormSite(), kinds.enquiry, defaultSetup, { placed: false })
   expect(leadFormSchema(plan).safeParse(filledIn).success).toBe(true)
   expect(made).not.toHaveBeenCalled()
 })

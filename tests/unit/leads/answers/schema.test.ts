@@ -3,7 +3,7 @@ import { carId, laterCarId } from '@/feeds/cars/derive-car'
 import { callLeadSchema, envelopeSchema } from '@/leads/answers/envelope'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan } from '@/leads/questions/form-plan'
-import { type FormSetup, usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup, type FormSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 import { filledIn, givenFormSite, type KindName, kinds } from '../given'
 
@@ -14,7 +14,7 @@ function check(
   setUp: Partial<FormSetup> = {},
   placed = false,
 ) {
-  const plan = formPlan(site, kinds[kind], { ...usualSetup, ...setUp }, { placed })
+  const plan = formPlan(site, kinds[kind], { ...defaultSetup, ...setUp }, { placed })
   const result = leadFormSchema(plan, '2026-11-21').safeParse(form)
   if (result.success) return { data: result.data, errors: {} as Record<string, string> }
   const errors = Object.fromEntries(

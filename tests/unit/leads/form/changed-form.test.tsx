@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import { givenFormSite, kinds } from '../given'
 
 const push = vi.fn()
@@ -63,7 +63,7 @@ test('LEAD-13 ROUTE-20 a refused answer of the step before is said by its name',
     <EnquiryForm
       site={givenFormSite()}
       kind={kinds.finance}
-      setup={{ ...usualSetup, id: 'b1', fields }}
+      setup={{ ...defaultSetup, id: 'b1', fields }}
       answers={{ vehiclePriceBudget: '30000' }}
     />,
   )

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { EnquiryFormProps } from '@/leads/form/enquiry-form-props'
 import { RETURNED_FORM_ID } from '@/leads/form/enquiry-path'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import { givenFormSite, kinds } from '../given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
@@ -47,7 +47,7 @@ test('LEAD-15 LEAD-20 a test drive asks for a day and a trade-in, both optional'
 test('LEAD-11 ROUTE-20 a finance form takes along the loan that it does not ask for', () => {
   const answers = { vehiclePriceBudget: '30000', loanTerm: '3 years', message: 'VIN: V1' }
   const fields = [{ name: 'kms' as const, label: null, required: false }]
-  const html = draw({ kind: kinds.finance, answers, setup: { ...usualSetup, id: 'b1', fields } })
+  const html = draw({ kind: kinds.finance, answers, setup: { ...defaultSetup, id: 'b1', fields } })
   for (const [name, value] of Object.entries(answers)) {
     expect(control(html, name)).toContain(`value="${value}"`)
     expect(control(html, name)).toContain('type="hidden"')
@@ -63,7 +63,7 @@ test('LEAD-07 LEAD-08 LEAD-09 what is not shown is not in the form', () => {
     expect(control(html, name)).toBeNull()
   }
   const shown = draw({
-    setup: { ...usualSetup, categories: ['Parts Enquiry'] },
+    setup: { ...defaultSetup, categories: ['Parts Enquiry'] },
     site: givenFormSite({ showLocation: true }),
   })
   expect(control(shown, 'category')).toContain('required')

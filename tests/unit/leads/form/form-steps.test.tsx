@@ -7,7 +7,7 @@ import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { EnquiryFormProps } from '@/leads/form/enquiry-form-props'
 import { formCar } from '@/leads/form/form-car'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import { givenCar, givenSite } from '../../inventory/given'
 import { givenFormSite, givenService, kinds } from '../given'
 
@@ -288,7 +288,7 @@ describe('a form of one page', () => {
   })
 
   test('LEAD-02 an editor’s page follows in place of the usual thanks', async () => {
-    const setup = { ...usualSetup, id: 'block', successPath: '/thank-you' }
+    const setup = { ...defaultSetup, id: 'block', successPath: '/thank-you' }
     open({ kind: kinds['call-back'], setup })
     type(/First name/, 'Sam')
     type(/Mobile/, '0491 570 006')

@@ -5,7 +5,7 @@ import { isAdvertising } from '@/leads/answers/text-rules'
 import { leadEvent } from '@/leads/form/lead-event'
 import type { FormKind } from '@/leads/lead-kind'
 import { formPlan, plannedFields } from '@/leads/questions/form-plan'
-import { contactFields, type FormSetup, usualSetup } from '@/leads/questions/form-setup'
+import { contactFields, defaultSetup, type FormSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 import { filledIn, givenFormSite, givenService, type KindName, kinds } from '../given'
 
@@ -15,7 +15,7 @@ const planOf = (
   site: FormSite = givenFormSite(),
 ) => {
   const form = typeof kind === 'string' ? kinds[kind] : kind
-  return formPlan(site, form, { ...usualSetup, ...setUp }, { placed: false })
+  return formPlan(site, form, { ...defaultSetup, ...setUp }, { placed: false })
 }
 const namesOf = (...args: Parameters<typeof planOf>) =>
   plannedFields(planOf(...args)).map(({ name }) => name)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { envelopeSchema, kindOfLead } from '@/leads/answers/envelope'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan } from '@/leads/questions/form-plan'
-import { usualSetup } from '@/leads/questions/form-setup'
+import { defaultSetup } from '@/leads/questions/form-setup'
 import {
   callLeadRecord,
   consentWording,
@@ -42,7 +42,7 @@ function record(
   more: Partial<Parameters<typeof leadRecord>[0]> = {},
 ) {
   const sent = envelopeSchema.parse({ kind: 'enquiry', ...envelope })
-  const plan = formPlan(givenFormSite(), kinds[kindOfLead(sent) as KindName], usualSetup, {
+  const plan = formPlan(givenFormSite(), kinds[kindOfLead(sent) as KindName], defaultSetup, {
     placed: false,
   })
   return leadRecord({

@@ -10,8 +10,8 @@ import type { KnownPlaces } from '@/search/rules/search-path'
 import { countRequest, searchRequests } from '@/search/rules/search-requests'
 import { searchRobots } from '@/search/rules/search-seo'
 import {
-  asksSearch,
   emptySearch,
+  hasSearchQuery,
   isOfForm,
   parseQuery,
   printQuery,
@@ -46,7 +46,7 @@ describe('a postcode in the address of a search', () => {
   })
 
   test('LOC-25 SRCH-44 it asks for a search of its own, and forms send it empty', () => {
-    expect(asksSearch(new URLSearchParams('postcode=3182'))).toBe(true)
+    expect(hasSearchQuery(new URLSearchParams('postcode=3182'))).toBe(true)
     expect(isOfForm(new URLSearchParams('postcode=&distance=50'))).toBe(true)
     expect(isOfForm(new URLSearchParams('postcode=3182'))).toBe(false)
   })

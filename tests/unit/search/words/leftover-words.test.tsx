@@ -3,7 +3,12 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchContext } from '@/search/engine/search-context'
-import { asksSearch, emptySearch, printQuery, type SearchState } from '@/search/rules/search-state'
+import {
+  emptySearch,
+  hasSearchQuery,
+  printQuery,
+  type SearchState,
+} from '@/search/rules/search-state'
 import { rememberSearch, SearchBox } from '@/search/SearchBox'
 import {
   emptyWords,
@@ -170,7 +175,7 @@ describe('words that are no filter', () => {
     for (const url of ['/search/utes', '/search/utes?price=-40000']) {
       const params = new URL(withLeftOut(url, 'a & b'), 'http://site.invalid').searchParams
       expect(readLeftOut(params)).toBe('a & b')
-      expect(asksSearch(params)).toBe(true)
+      expect(hasSearchQuery(params)).toBe(true)
       expect(withLeftOut(url, '')).toBe(url)
     }
   })

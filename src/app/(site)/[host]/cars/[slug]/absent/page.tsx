@@ -5,7 +5,7 @@ import { getSite } from '@/cms/reads/get-site'
 import { withFallback } from '@/inventory/index/fallback'
 import { findCars } from '@/inventory/index/get-car'
 import { VehicleNotFound } from '@/vehicle/gone/GoneVehicle'
-import { presenceMark } from '@/vehicle/presence-mark'
+import { pageStatusHeader } from '@/vehicle/page-status-header'
 import { similarShown } from '@/vehicle/similar/similar-rules'
 
 export const metadata: Metadata = { title: 'Vehicle not found', robots: { index: false } }
@@ -14,7 +14,7 @@ type Props = { params: Promise<{ host: string }> }
 
 /** Only the proxy leads here, with status 404. */
 export default async function Page({ params }: Props) {
-  if (!(await headers()).has(presenceMark)) notFound()
+  if (!(await headers()).has(pageStatusHeader)) notFound()
   const site = await getSite((await params).host)
   const now = new Date()
   const cars = await withFallback(site, now, () => findCars(site, { limit: similarShown }), [])

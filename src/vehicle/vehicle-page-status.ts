@@ -4,12 +4,12 @@ import { excludedMakes, type StockSite, soldTags } from '@/inventory/index/stock
 import type { Site } from '@/sites/site'
 
 /**
- * on-sale and sold cars have a page; a car that is gone has had one and offers others in its place
- * (410); an absent one never was on this site (404).
+ * Cars that are on sale or sold have a page; the page of a car that is gone has ended and offers others
+ * (410); an absent car never was on this site (404).
  */
-export type VehiclePresence = 'on-sale' | 'sold' | 'gone' | 'absent'
+export type VehiclePageStatus = 'on-sale' | 'sold' | 'gone' | 'absent'
 
-type PresentCar = Pick<
+type CarForStatus = Pick<
   Car,
   | 'status'
   | 'sold'
@@ -20,14 +20,18 @@ type PresentCar = Pick<
   | 'photos_count'
   | 'tag'
 >
-type PresentSite = Pick<StockSite, 'flags'>
+type SiteForStatus = Pick<StockSite, 'flags'>
 
 /**
  * Whether a car of the site's dealerships has a page: available cars, and sold ones within the
  * site's sold window. A car that the site's stock filter leaves out has none, and neither has one
  * whose status we do not know. PRICE-01 SRCH-25 … SRCH-32
  */
-export function vehiclePresence(car: PresentCar, site: PresentSite, now: Date): VehiclePresence {
+export function vehiclePageStatus(
+  car: CarForStatus,
+  site: SiteForStatus,
+  now: Date,
+): VehiclePageStatus {
   if (!isInStockOf(car, site)) return 'absent'
   if (isAvailable(car)) return 'on-sale'
   if (!isSold(car)) return 'absent'
@@ -38,7 +42,7 @@ export function vehiclePresence(car: PresentCar, site: PresentSite, now: Date): 
  * The part of the site's stock filter that does not pass with time: what the car is. A car that was
  * sold stays the site's own, so that its page can say so; the search may leave it out all the same.
  */
-function isInStockOf(car: PresentCar, site: PresentSite): boolean {
+function isInStockOf(car: CarForStatus, site: SiteForStatus): boolean {
   const { stock } = site.flags
   if (stock.usedOnly && car.car_type !== 'used') return false
   if (stock.itemTypes.length > 0 && !stock.itemTypes.includes(car.item_type)) return false

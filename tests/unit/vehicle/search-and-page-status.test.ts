@@ -4,7 +4,7 @@ import { soldAtTimestamp } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { indexSettings } from '@/inventory/index/index-settings'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
-import { vehiclePresence } from '@/vehicle/vehicle-presence'
+import { vehiclePageStatus } from '@/vehicle/vehicle-page-status'
 import { givenCar, givenSite } from '../inventory/given'
 import { IndexUnderTest } from '../stock-index/index-under-test'
 
@@ -51,7 +51,7 @@ test('PRICE-01 SRCH-25 SRCH-26 SRCH-27 SRCH-28 SRCH-29 SRCH-32 what a search lis
         const filters = compileStockFilter(site, now)
         const { hits } = index.search({ filters, hitsPerPage: 1000 })
         const listed = new Set(hits.map(({ objectID }) => objectID))
-        const paged = cars.map((car) => [car.id, vehiclePresence(car, site, now)] as const)
+        const paged = cars.map((car) => [car.id, vehiclePageStatus(car, site, now)] as const)
         const having = (...wanted: string[]) =>
           paged.filter(([, presence]) => wanted.includes(presence)).map(([id]) => id)
         expect(having('on-sale').filter((id) => !listed.has(id))).toEqual([])

@@ -6,17 +6,17 @@ import type { Department } from './DepartmentHours'
 import { departmentNames } from './departments'
 import type { HolidayList } from './HolidayHoursButton'
 import {
-  type HoursPlace,
   holidayRows,
   holidaySoon,
   hoursChange,
+  type LocationHours,
   openingAt,
   openState,
   openStateWords,
 } from './hours'
 
 /** The part of a location that the hours components need in the browser. */
-export function hoursPlace(location: SiteLocation): HoursPlace {
+export function toLocationHours(location: SiteLocation): LocationHours {
   const { location_type, timeZone, opening_hours, special_hours } = location
   return { location_type, timeZone, opening_hours, special_hours }
 }
@@ -27,7 +27,7 @@ export function openingOf(
   byAppointmentOnly: readonly ('sales' | 'service')[],
   now: Date,
 ): { open: boolean; text: string } | undefined {
-  const place = hoursPlace(location)
+  const place = toLocationHours(location)
   const state = openState(place, now)
   if (!state.open && !state.next) return undefined
   return { open: state.open, text: openStateWords(place, now, byAppointmentOnly) }
@@ -40,7 +40,7 @@ export function departmentOf(
   now: Date,
 ): Department {
   const phone = location.phone ?? location.landline_phone
-  const place = hoursPlace(location)
+  const place = toLocationHours(location)
   const holiday = holidaySoon(place, now)
   return {
     id: location.id,
@@ -62,7 +62,7 @@ export function holidayLists(
   return places
     .map(({ name, location }) => ({
       name,
-      rows: holidayRows(hoursPlace(location), now).map((row) => ({
+      rows: holidayRows(toLocationHours(location), now).map((row) => ({
         ...row,
         day: dateWords(row.date),
       })),
@@ -79,7 +79,7 @@ export async function expireAtHoursChange(
   now: Date,
 ): Promise<void> {
   const changes = locations.flatMap(
-    (location) => hoursChange(hoursPlace(location), now)?.getTime() ?? [],
+    (location) => hoursChange(toLocationHours(location), now)?.getTime() ?? [],
   )
   if (changes.length > 0) await livesUntil(new Date(Math.min(...changes)), now)
 }

@@ -2,4 +2,4 @@
  * Header by which the proxy allows a replacement page (gone, absent) to render; the proxy deletes
  * it from incoming requests.
  */
-export const presenceMark = 'x-page-presence'
+export const pageStatusHeader = 'x-page-presence'
