@@ -2,8 +2,8 @@ import type { Facts } from './facts'
 import { error, type Finding, warning } from './finding'
 import type { Parts } from './page-parts'
 
-/** A file name, or text that says only that there is a picture. */
-const saysNothing =
+/** A file name, or text that says only that there is a picture, such as "image 3". */
+const isUninformative =
   /^(?:(?:img|dsc|dscf|image|photo|picture|screenshot|untitled)[\s_-]*\d*|.*\.(?:jpe?g|png|webp|gif|avif|svg))$/i
 
 /** Finds pictures without an alternative text. */
@@ -24,7 +24,7 @@ export function checkAltText(
         ),
       ]
     }
-    if (saysNothing.test(alt) || alt.length < 4) {
+    if (isUninformative.test(alt) || alt.length < 4) {
       return [
         warning(
           'altText',

@@ -6,22 +6,22 @@ import type { Place } from './block-places'
 /** An element to outline, and its name. */
 export type Box = { element: Element; label: string }
 
-const colour = '#0b5fff'
+const OUTLINE_COLOUR = '#0b5fff'
 
 /**
  * Frames over the page: around the hovered block (with its name), around its hovered field, and
  * around the part whose field has the focus in the form.
  */
 export function Outlines({ hovered, shown }: { hovered: Place | null; shown: Box | null }) {
-  const [, redraw] = useState(0)
+  const [, setRenders] = useState(0)
   const [flash, setFlash] = useState<Box | null>(null)
   useEffect(() => {
-    const again = () => redraw((count) => count + 1)
-    window.addEventListener('scroll', again, { passive: true })
-    window.addEventListener('resize', again)
+    const renderAgain = () => setRenders((count) => count + 1)
+    window.addEventListener('scroll', renderAgain, { passive: true })
+    window.addEventListener('resize', renderAgain)
     return () => {
-      window.removeEventListener('scroll', again)
-      window.removeEventListener('resize', again)
+      window.removeEventListener('scroll', renderAgain)
+      window.removeEventListener('resize', renderAgain)
     }
   }, [])
   useEffect(() => {
@@ -51,14 +51,14 @@ function Frame({ of, label, thin = false }: { of: Element; label?: string; thin?
         left,
         width,
         height,
-        outline: `${thin ? 1 : 2}px ${thin ? 'dashed' : 'solid'} ${colour}`,
+        outline: `${thin ? 1 : 2}px ${thin ? 'dashed' : 'solid'} ${OUTLINE_COLOUR}`,
         outlineOffset: thin ? 2 : -2,
       }}
     >
       {label && (
         <span
           className="absolute left-0 px-2 py-0.5 text-[12px] leading-4 font-semibold text-white"
-          style={{ background: colour, top: Math.max(0, -top) }}
+          style={{ background: OUTLINE_COLOUR, top: Math.max(0, -top) }}
         >
           {label}
         </span>

@@ -11,7 +11,7 @@ export type TestDriveSlot = {
 }
 
 /** Which calendar is queried, and for which car. CALL-14 */
-export type CalendarQuestion = {
+export type SlotQuery = {
   siteSlug: string
   location: { id: number; name: string; dealership_slug: string; timeZone: string }
   carId: string | null
@@ -19,20 +19,20 @@ export type CalendarQuestion = {
   days: number
 }
 
-export type CalendarAnswer =
+export type SlotResult =
   | { ok: true; slots: TestDriveSlot[] }
   | { ok: false; error: 'UNAVAILABLE'; message: string }
 
 /** The times at which a location can do test drives. LEAD-16 */
 export type TestDriveCalendar = {
   /** Free times, earliest first. */
-  slots(question: CalendarQuestion): Promise<CalendarAnswer>
+  slots(query: SlotQuery): Promise<SlotResult>
   /**
    * Books a time for a lead; the same lead can move to another one. Null if the time is taken.
    *
    * @param key Idempotency key of the lead.
    */
-  book(question: CalendarQuestion, start: string, key: string): Promise<Booking | null>
+  book(query: SlotQuery, start: string, key: string): Promise<Booking | null>
 }
 
 type Booking = {

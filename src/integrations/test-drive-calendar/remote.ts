@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instantAt, minutesOf } from '@/calendar/local-time'
-import type { CalendarAnswer, CalendarQuestion, TestDriveCalendar } from './port'
+import type { SlotQuery, SlotResult, TestDriveCalendar } from './port'
 import { slotAt } from './port'
 
 /** Milliseconds after which the form offers a day instead of a time. */
@@ -47,22 +47,22 @@ const answerSchema = z.union([
 export function remoteCalendar(
   address: string,
   now: () => Date,
-  ask: typeof fetch = fetch,
+  fetcher: typeof fetch = fetch,
 ): TestDriveCalendar {
-  async function slots(question: CalendarQuestion): Promise<CalendarAnswer> {
-    const { location, carId, days } = question
+  async function slots(query: SlotQuery): Promise<SlotResult> {
+    const { location, carId, days } = query
     const url = new URL(address)
     url.searchParams.set('dealership', location.dealership_slug)
     url.searchParams.set('location', location.name)
     if (carId) url.searchParams.set('car_id', carId)
     url.searchParams.set('days', String(days))
-    const unavailable = (message: string): CalendarAnswer => ({
+    const unavailable = (message: string): SlotResult => ({
       ok: false,
       error: 'UNAVAILABLE',
       message,
     })
     try {
-      const response = await ask(url, {
+      const response = await fetcher(url, {
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
@@ -82,11 +82,11 @@ export function remoteCalendar(
   }
   return {
     slots,
-    async book(question, start) {
-      const answer = await slots(question)
+    async book(query, start) {
+      const result = await slots(query)
       // While the calendar is down, the lead is accepted with the chosen time.
-      const isKept = !answer.ok || answer.slots.some((slot) => slot.start === start)
-      return isKept ? { async release() {} } : null
+      const isBookable = !result.ok || result.slots.some((slot) => slot.start === start)
+      return isBookable ? { async release() {} } : null
     },
   }
 }

@@ -5,7 +5,7 @@ import {
   contactFields,
   defaultSetup,
   type FormSetup,
-  reachable,
+  requiredContactFields,
 } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 
@@ -28,7 +28,8 @@ const loanNames: ReadonlySet<string> = new Set(['vehiclePriceBudget', 'loanTerm'
 /** The second step: questions of the form that the loan's step did not ask. LEAD-20 */
 export function detailsSetup(setup: FormSetup = defaultSetup): FormSetup {
   const chosen = setup.fields.filter(({ name }) => !loanNames.has(name))
-  const fields = setup.fields.length > 0 ? [...reachable.map(question), ...chosen] : usualDetails
+  const fields =
+    setup.fields.length > 0 ? [...requiredContactFields.map(question), ...chosen] : usualDetails
   return { ...setup, fields, inSteps: false }
 }
 

@@ -1,5 +1,5 @@
 import type { FormKind, LeadKind } from '@/leads/lead-kind'
-import { contactFields, reachable } from '@/leads/questions/form-setup'
+import { contactFields, requiredContactFields } from '@/leads/questions/form-setup'
 
 /** Choices of a shopper who buys online, in the words that the dealer reads. VDP-14 */
 export const collections = {
@@ -42,7 +42,14 @@ export function purchase({ delivers, takesTradeIns, finance }: PurchaseOffers): 
       'address',
       'message',
     ],
-    required: [...reachable, 'last_name', 'postcode', 'collection', 'trade_in', 'payment'],
+    required: [
+      ...requiredContactFields,
+      'last_name',
+      'postcode',
+      'collection',
+      'trade_in',
+      'payment',
+    ],
     options: {
       collection: Object.values(collections),
       trade_in: Object.values(tradeIns),

@@ -1,5 +1,5 @@
 import type { FormKind, LeadKind } from '@/leads/lead-kind'
-import { contactFields, reachable } from '@/leads/questions/form-setup'
+import { contactFields, requiredContactFields } from '@/leads/questions/form-setup'
 
 /** VDP-12 */
 export const reservation: FormKind = {
@@ -9,7 +9,7 @@ export const reservation: FormKind = {
   category: 'Reservation',
   next: 'We will call you within opening hours to confirm it and to take the deposit. Nothing has been paid yet.',
   asks: [...contactFields, 'message'],
-  required: reachable,
+  required: requiredContactFields,
   needsCar: true,
   gate: 'checkout',
   countedAs: 'any lead',

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { CalendarQuestion, TestDriveCalendar } from '@/integrations/test-drive-calendar/port'
+import type { SlotQuery, TestDriveCalendar } from '@/integrations/test-drive-calendar/port'
 import { remoteCalendar } from '@/integrations/test-drive-calendar/remote'
 import { env } from '@/server/env'
 import type { Site, SiteLocation } from '@/sites/site'
@@ -21,11 +21,7 @@ export function calendarOf(site: Site): TestDriveCalendar {
   return localCalendar(site, rules, now)
 }
 
-export function calendarQuestion(
-  site: Site,
-  location: SiteLocation,
-  carId: string | null,
-): CalendarQuestion {
+export function slotQuery(site: Site, location: SiteLocation, carId: string | null): SlotQuery {
   const { id, name, dealership_slug, timeZone } = location
   return {
     siteSlug: site.slug,

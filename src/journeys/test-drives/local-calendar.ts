@@ -2,7 +2,7 @@ import 'server-only'
 import { addDays, instantIfShown, localTime, minutesOf } from '@/calendar/local-time'
 import { hoursOn, type LocationHours } from '@/dealers/hours'
 import {
-  type CalendarQuestion,
+  type SlotQuery,
   slotAt,
   type TestDriveCalendar,
   type TestDriveSlot,
@@ -43,7 +43,7 @@ export function localCalendar(
   now: () => Date,
 ): TestDriveCalendar {
   const free = async (
-    { location, carId }: Pick<CalendarQuestion, 'location' | 'carId'>,
+    { location, carId }: Pick<SlotQuery, 'location' | 'carId'>,
     database: Queryable,
     exceptKey: string | null,
   ) => {

@@ -3,7 +3,7 @@ import type { FoundCar } from '@/leads/intake/find-lead-car'
 import { refuse } from '@/leads/intake/submit-result'
 import { testDrive } from '@/leads/kinds/test-drive'
 import type { Booking, LeadIntake, NotBooked, SentLead } from '@/leads/lead-kind'
-import { calendarOf, calendarQuestion, driveLocation } from './calendar-of'
+import { calendarOf, driveLocation, slotQuery } from './calendar-of'
 import { takenMessage } from './slot-words'
 
 /** A test drive, with a time of the calendar if its shopper chose one. LEAD-16 */
@@ -52,7 +52,7 @@ async function bookDrive(
     return isCarUnread ? null : refused('Choose a location first, then a time.')
   }
   const calendar = calendarOf(site)
-  const question = calendarQuestion(site, location, car?.id ?? (envelope.car_id || null))
+  const question = slotQuery(site, location, car?.id ?? (envelope.car_id || null))
   const booked = await calendar.book(question, start, key)
   if (booked) return { ok: true, release: booked.release }
   const answer = await calendar.slots(question)

@@ -4,7 +4,7 @@ import {
   contactFields,
   defaultSetup,
   type FormSetup,
-  reachable,
+  requiredContactFields,
 } from '@/leads/questions/form-setup'
 import type { TradeInOfferBlock } from '@/payload-types'
 import { REQUIRED } from './wording'
@@ -28,7 +28,7 @@ export const tradeIn: FormKind = {
   category: 'Trade-In Enquiry',
   next: 'We will look at it and call you with a figure, within opening hours.',
   asks: [...contactFields, ...plateFields, ...conditionFields, 'comments'],
-  required: [...reachable, 'postcode', ...plateFields, ...conditionFields, 'comments'],
+  required: [...requiredContactFields, 'postcode', ...plateFields, ...conditionFields, 'comments'],
   askedBefore: plateFields,
   missing: REQUIRED,
   gate: 'trade-in',

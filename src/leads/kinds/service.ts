@@ -6,7 +6,7 @@ import {
   contactFields,
   defaultSetup,
   type FormSetup,
-  reachable,
+  requiredContactFields,
   vehicleFields,
 } from '../questions/form-setup'
 
@@ -33,7 +33,7 @@ export function service({ minimal, intervalRequired, types }: SiteFlags['service
       'Comments',
     ],
     required: [
-      ...reachable,
+      ...requiredContactFields,
       'Vehicle Make',
       'Vehicle Model',
       ...(minimal ? (['Vehicle Year'] as const) : []),
@@ -57,7 +57,7 @@ export const vehicleCheck: FormKind = {
   subcategory: 'Vehicle Check',
   next: 'We will call you to agree on a day for the check.',
   asks: [...contactFields, ...vehicleFields, 'kms', 'Comments'],
-  required: [...reachable, 'Vehicle Rego'],
+  required: [...requiredContactFields, 'Vehicle Rego'],
   departments: workshops,
 }
 

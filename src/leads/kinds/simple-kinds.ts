@@ -1,5 +1,5 @@
 import type { FormKind } from '../lead-kind'
-import { contactFields, reachable } from '../questions/form-setup'
+import { contactFields, requiredContactFields } from '../questions/form-setup'
 
 /** A form about a car that names no kind is this one. LEAD-04 LEAD-15 */
 export const enquiry: FormKind = {
@@ -9,7 +9,7 @@ export const enquiry: FormKind = {
   category: 'Vehicle Enquiry',
   next: 'We will check it and get back to you, within opening hours.',
   asks: [...contactFields, 'message'],
-  required: [...reachable, 'message'],
+  required: [...requiredContactFields, 'message'],
 }
 
 /** A form about no car that names no kind is this one. LEAD-07 LEAD-15 */
@@ -20,7 +20,7 @@ export const contact: FormKind = {
   category: 'General Enquiry',
   next: 'We will answer your message within opening hours.',
   asks: [...contactFields, 'message'],
-  required: [...reachable, 'message'],
+  required: [...requiredContactFields, 'message'],
   asksCategory: true,
 }
 
@@ -33,7 +33,7 @@ export const requestPhotos: FormKind = {
   subcategory: 'Request Photos',
   next: 'We will take the photos and send them to you.',
   asks: [...contactFields, 'message'],
-  required: reachable,
+  required: requiredContactFields,
 }
 
 /** LEAD-18 PRICE-03 */
@@ -45,7 +45,7 @@ export const similar: FormKind = {
   subcategory: 'Similar Vehicle',
   next: 'We will look for one like it and get back to you, within opening hours.',
   asks: [...contactFields, 'message'],
-  required: reachable,
+  required: requiredContactFields,
 }
 
 export const callBack: FormKind = {
@@ -67,7 +67,7 @@ export const careers: FormKind = {
   category: 'Careers Enquiry',
   next: 'We will read your application and get back to you.',
   asks: [...contactFields, 'position', 'message'],
-  required: [...reachable, 'message'],
+  required: [...requiredContactFields, 'message'],
 }
 
 /** LEAD-20 */

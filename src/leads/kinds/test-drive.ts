@@ -1,5 +1,5 @@
 import type { FormKind } from '../lead-kind'
-import { contactFields, reachable } from '../questions/form-setup'
+import { contactFields, requiredContactFields } from '../questions/form-setup'
 
 /** LEAD-15 LEAD-16 AMB-68 */
 export const testDrive: FormKind = {
@@ -9,7 +9,7 @@ export const testDrive: FormKind = {
   category: 'Test Drive',
   next: 'We will confirm the time with you, within opening hours. {bring}',
   asks: [...contactFields, 'test_drive_date', 'do-you-have-a-trade-in', 'message'],
-  required: reachable,
+  required: requiredContactFields,
   departments: ['sales'],
   // An editor may choose other questions; a form for visits keeps its visit.
   visit: {

@@ -7,29 +7,33 @@ import type { DataOfLead } from './personal-data'
 
 /** Most leads that are erased per run, each minute. */
 const BATCH = 500
-/** A lead that is overdue for this long shows that the job does not keep up. Days. */
-const LATE_AFTER = 1
+/** A lead that is overdue for this many days shows that the job does not keep up. */
+const LATE_AFTER_DAYS = 1
 
 /**
  * Erases leads that are past their site's retention period, at most {@link BATCH}, including those
  * of sites in the trash.
  * @returns how many leads.
  */
-export async function eraseOldLeads(kept: readonly DataOfLead[]): Promise<number> {
-  const erased = await eraseLeads(await leadsPastTerm(0), { why: 'retention', by: null }, kept)
+export async function eraseOldLeads(stores: readonly DataOfLead[]): Promise<number> {
+  const erased = await eraseLeads(
+    await leadsPastRetention(0),
+    { why: 'retention', by: null },
+    stores,
+  )
   if (erased > 0) log.info({ erased }, 'old leads erased')
   return erased
 }
 
 /** How many leads should have been erased a day ago, at most {@link BATCH}. */
 export const countLateErasures = async (): Promise<number> =>
-  (await leadsPastTerm(LATE_AFTER)).length
+  (await leadsPastRetention(LATE_AFTER_DAYS)).length
 
 /**
  * Ids of leads that are past their site's retention period by at least this many days. Site by
  * site, so that an index is used.
  */
-async function leadsPastTerm(days: number): Promise<number[]> {
+async function leadsPastRetention(days: number): Promise<number[]> {
   const { rows } = await leadDatabase().query<{ id: number }>(
     `SELECT old.id
      FROM sites

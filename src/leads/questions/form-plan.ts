@@ -7,7 +7,7 @@ import {
   fieldNames,
   fieldSpecs,
 } from './form-fields'
-import { type FormSetup, reachable } from './form-setup'
+import { type FormSetup, requiredContactFields } from './form-setup'
 import type { FormSite } from './form-site'
 
 export type PlannedField = {
@@ -163,7 +163,7 @@ function questionsOf({ forms }: FormSite, kind: FormKind, setup: FormSetup) {
   return { asked, required }
 }
 
-const isContact = (name: FieldName) => reachable.includes(name)
+const isContact = (name: FieldName) => requiredContactFields.includes(name)
 
 type Change = (
   site: FormSite,

@@ -36,7 +36,7 @@ export const defaultSetup: FormSetup = {
 /** Contact details, in the order in which forms ask for them. LEAD-19 */
 export const contactFields = ['name', 'last_name', 'phone', 'email', 'postcode'] as const
 /** What a dealer needs to reply. */
-export const reachable: readonly FieldName[] = ['name', 'phone', 'email']
+export const requiredContactFields: readonly FieldName[] = ['name', 'phone', 'email']
 
 export const vehicleFields = [
   'Vehicle Rego',

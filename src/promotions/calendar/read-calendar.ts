@@ -10,8 +10,8 @@ import { templateDefaults } from '@/sites/templates'
 import type { Calendar, CalendarSite } from './calendar-rules'
 
 /** Promotions within this many days of the visible ones count when gaps are looked for. */
-const AROUND = 180
-const DAY = 86_400_000
+const MARGIN_DAYS = 180
+const DAY_MS = 86_400_000
 
 export type CalendarQuery = { group?: string; from?: string; zoom?: string }
 
@@ -21,7 +21,7 @@ export type CalendarQuery = { group?: string; from?: string; zoom?: string }
  */
 export async function readCalendar(
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
-  asked: CalendarQuery,
+  query: CalendarQuery,
   now: Date,
 ): Promise<{ calendar: Calendar; groups: { id: number; name: string }[] } | null> {
   if (!isPlatformAdmin(user) && groupOf(user) === null) return null
@@ -33,11 +33,11 @@ export async function readCalendar(
     depth: 0,
     sort: 'name',
   })
-  const group = groups.find(({ id }) => String(id) === asked.group) ?? groups[0]
+  const group = groups.find(({ id }) => String(id) === query.group) ?? groups[0]
   if (!group) return null
 
-  const zoom = asked.zoom === 'quarter' ? 'quarter' : 'month'
-  const month = monthOf(asked.from) ?? localTime(now, 'Australia/Brisbane').date.slice(0, 7)
+  const zoom = query.zoom === 'quarter' ? 'quarter' : 'month'
+  const month = monthOf(query.from) ?? localTime(now, 'Australia/Brisbane').date.slice(0, 7)
   const from = `${month}-01`
   const days = daysBetween(from, addMonths(from, zoom === 'month' ? 1 : 3))
 
@@ -49,15 +49,15 @@ export async function readCalendar(
     depth: 0,
     limit: 0,
   })
-  const middle = Date.parse(`${from}T00:00:00Z`)
+  const start = Date.parse(`${from}T00:00:00Z`)
   const promos = await payload.find({
     ...access,
     collection: 'promos',
     where: {
       and: [
         { group: { equals: group.id } },
-        { expiry: { greater_than: new Date(middle - AROUND * DAY).toISOString() } },
-        { start: { less_than: new Date(middle + (days + AROUND) * DAY).toISOString() } },
+        { expiry: { greater_than: new Date(start - MARGIN_DAYS * DAY_MS).toISOString() } },
+        { start: { less_than: new Date(start + (days + MARGIN_DAYS) * DAY_MS).toISOString() } },
       ],
     },
     sort: 'start',

@@ -25,16 +25,16 @@ export class Counters {
   }
 
   /** How late the event loop ran since the last report. */
-  private waits(): { p50Ms: number; p99Ms: number; maxMs: number } {
+  private eventLoopDelay(): { p50Ms: number; p99Ms: number; maxMs: number } {
     const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - LOOP_RESOLUTION_MS)
     const { loop } = this
-    const waits = {
+    const delay = {
       p50Ms: late(loop.percentile(50)),
       p99Ms: late(loop.percentile(99)),
       maxMs: late(loop.max),
     }
     loop.reset()
-    return waits
+    return delay
   }
 
   /** One search call with `searches` requests in it. */
@@ -71,7 +71,7 @@ export class Counters {
         heapUsedBytes: memory.heapUsed,
         arrayBuffersBytes: memory.arrayBuffers,
       },
-      eventLoop: this.waits(),
+      eventLoop: this.eventLoopDelay(),
       indexes,
     }
   }

@@ -43,10 +43,10 @@ test('LEAD-16 CALL-14 a time that the calendar has given to this very lead is no
   const [morning, noon] = [`${nextYear}-03-02T23:00:00Z`, `${nextYear}-03-03T02:00:00Z`]
   offered = [morning, noon]
   const { everyLead } = await import('@/journeys/lead-intakes')
-  const { calendarOf, calendarQuestion } = await import('@/journeys/test-drives/calendar-of')
+  const { calendarOf, slotQuery } = await import('@/journeys/test-drives/calendar-of')
   const location = site.locations.find(({ id }) => String(id) === yard)
   if (!location) throw new Error('The yard is not there.')
-  const answer = await calendarOf(site).slots(calendarQuestion(site, location, null))
+  const answer = await calendarOf(site).slots(slotQuery(site, location, null))
   expect(answer.ok && answer.slots).toHaveLength(2)
   const [first = '', second = ''] = answer.ok ? answer.slots.map(({ start }) => start) : []
   const body = given.form({ kind: 'test-drive', test_drive_slot: first, location_id: yard })

@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { GET as getDriveTimes } from '@/app/(site)/[host]/api/test-drive-availability/route'
 import { findSiteById } from '@/cms/reads/find-site'
-import { calendarOf, calendarQuestion } from '@/journeys/test-drives/calendar-of'
+import { calendarOf, slotQuery } from '@/journeys/test-drives/calendar-of'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
 import { callRoute } from '../../get-site'
@@ -119,7 +119,7 @@ test('LEAD-16 a drive whose correction was not stored keeps the time that its le
   const place = site.locations.find(({ id }) => String(id) === yard)
   if (!place) throw new Error('The yard is not there.')
   const calendar = calendarOf(site)
-  const question = calendarQuestion(site, place, '4717')
+  const question = slotQuery(site, place, '4717')
   const timesOfCar = async () => {
     const answer = await calendar.slots(question)
     return answer.ok ? answer.slots.map((slot) => slot.start) : []

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type { CalendarQuestion } from '@/integrations/test-drive-calendar/port'
+import type { SlotQuery } from '@/integrations/test-drive-calendar/port'
 import { remoteCalendar } from '@/integrations/test-drive-calendar/remote'
 
-const question: CalendarQuestion = {
+const question: SlotQuery = {
   siteSlug: 'northgate-mazda',
   location: {
     id: 7,

@@ -2,7 +2,7 @@ import { NextResponse } from 'next/server'
 import { questionLimits } from '@/cms/rate-limits'
 import { getSite } from '@/cms/reads/get-site'
 import { LONGEST_CAR_ID } from '@/inventory/car-id'
-import { calendarOf, calendarQuestion, driveLocation } from '@/journeys/test-drives/calendar-of'
+import { calendarOf, driveLocation, slotQuery } from '@/journeys/test-drives/calendar-of'
 import { findLeadCar } from '@/leads/intake/find-lead-car'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
@@ -41,7 +41,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (!location && !locationId) return NextResponse.json({ location: null, slots: [] }, noStore)
     if (!location) return refuse(404, 'This location is not of this site.')
     const calendar = calendarOf(site)
-    const answer = await calendar.slots(calendarQuestion(site, location, carId))
+    const answer = await calendar.slots(slotQuery(site, location, carId))
     if (!answer.ok) {
       requestLog(request, site.slug).warn({ reason: answer.message }, 'no test drive times')
       return refuse(503, 'The calendar does not answer.')
