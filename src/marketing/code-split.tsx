@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic'
 
 /*
- * Client components that only some pages of content have. All of these pages are one route, and Next
- * loads every client component that a route may render unless it is imported dynamically in a client
- * module. The server still renders each of them whole. A block is an `<Activity>`, so that the rest of the
- * page hydrates without waiting for its code; elsewhere render it in one.
+ * Client components that only some pages of content have. All these pages share one route, and Next
+ * loads every client component that a route may render unless it is imported dynamically in a
+ * client module. The server still renders each of them. A block is an `<Activity>`, so that the
+ * rest of the page hydrates without waiting for its code; elsewhere wrap it in one.
  */
 
 export const ModelRange = dynamic(() =>

@@ -1,4 +1,4 @@
-/** Numbers that the dealers' reports know the events by. ANLY-01 … ANLY-16 */
+/** Ids of events in the dealers' reports. ANLY-01 … ANLY-16 */
 export const eventIds = {
   usedVehicleView: 4,
   newEnquiry: 14,

@@ -1,6 +1,6 @@
 import { type EventId, eventIds } from './event-ids'
 
-/** What goes with an event: facts of the car and the page, never a person's details. */
+/** Data of an event: facts of the car and the page, never a person's details. */
 export type EventData = Readonly<Record<string, string | number | boolean | null>>
 
 declare global {
@@ -10,9 +10,9 @@ declare global {
 }
 
 /**
- * Sends one event to the layer that a site's own tag manager reads; without one it stays on the page.
- * Never throws, although a tag manager puts its own `push` there: a failure is a warning in the console
- * and the tracked action continues. ANLY-13 ANLY-17
+ * Pushes one event to the data layer of a site's tag manager; without one it stays on the page.
+ * Never throws, although a tag manager replaces `push`: a failure is a console warning and the
+ * tracked action continues. ANLY-13 ANLY-17
  */
 export function track(eventId: EventId = eventIds.default, data: EventData = {}): void {
   try {

@@ -1,7 +1,9 @@
 /** How often a counter reads itself again, in milliseconds. PROMO-11 */
 export const COUNTER_REFRESH_MS = 150_000
 
-/** The documents' counter follows Brisbane, whatever the site's zone: it has no daylight saving. */
+/**
+ * The documents' counter uses Brisbane time, whatever the site's zone: it has no daylight saving.
+ */
 const BRISBANE_OFFSET_MS = 10 * 3600 * 1000
 
 /**
@@ -18,7 +20,7 @@ export function decorationCount(now: Date): number {
 const salesWords =
   /\b(sold|sells?|selling|sales?|bought|buys?|buyers?|purchas\w*|customers?|deliver\w*|orders?|happy|moved|driven away)\b/i
 
-/** Why a label cannot stand beside a number that counts nothing, in an editor's words; or null. */
+/** Why a label cannot stand beside a decorative number, in an editor's words; or null. */
 export function decorationLabelFault(label: string): string | null {
   return salesWords.test(label)
     ? 'This number counts nothing, so its words cannot speak of sales or customers. Choose "Cars sold this month" for a true count.'

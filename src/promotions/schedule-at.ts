@@ -1,4 +1,4 @@
-/** The clock is read at least this often, in case the device slept or its clock was set. */
+/** The clock is checked at least this often, in case the device slept or its clock was set. */
 const MAX_WAIT_MS = 15_000
 
 const waiting = new Map<() => void, number>()
@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export const momentNow = () => shopperMoment(ANSWERED_AT)
 
 /**
- * Calls once the shopper's clock reaches a moment; one timer serves the whole page.
+ * Calls back once the shopper's clock reaches a moment; one timer serves the whole page.
  *
  * @param moment ms since 1970
  * @returns cancels the call
@@ -65,7 +65,7 @@ function shopperMoment(answeredAt: string): number {
     | undefined
   const stamp = Number(entry?.serverTiming?.find(({ name }) => name === answeredAt)?.description)
   if (!entry || !stamp) return device
-  // One of them stops while a device sleeps, the other jumps when its clock is set.
+  // One of the two clocks stops while a device sleeps, the other jumps when its clock is set.
   const steady = performance.now() - entry.responseStart
   const walled = device - performance.timeOrigin - entry.responseStart
   return Math.max(device, stamp + Math.max(steady, walled))

@@ -43,7 +43,7 @@ export function endWords(expiry: string, timeZone: string, now: Date): string {
   return `Until ${words}`
 }
 
-/** A card moves at most this many places further down. */
+/** Most places that a card moves down. */
 const FURTHEST = 3
 
 /**

@@ -19,8 +19,8 @@ export type Removal = {
 const OFFERED = 3
 
 /**
- * The searches to count for an empty result: what was understood of its words, and each filter alone
- * taken off, with all of its ticks.
+ * Searches to count for an empty result: what was understood of its words, and each filter removed
+ * alone, with all of its ticks.
  */
 export function removalSearches(
   state: SearchState,
@@ -59,7 +59,10 @@ function removalsTogether(state: SearchState, site: LabelSite): Omit<Removal, 'c
   return searches.slice(1)
 }
 
-/** The ways out of an empty result, with the cars that each finds: one filter off, or else several. SRCH-18 */
+/**
+ * Ways out of an empty result, with the number of cars of each: one filter removed, or else
+ * several. SRCH-18
+ */
 export async function findRemovals(
   state: SearchState,
   site: LabelSite,

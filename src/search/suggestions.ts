@@ -21,8 +21,8 @@ export type Suggestion = {
 const MOST = 7
 
 /**
- * What the search box offers for the words typed so far: the filters that they mean, makes and
- * models that begin like them; with nothing typed, the last searches. STORE-08
+ * Suggestions of the search box for the words typed so far: the filters that they mean, makes and
+ * models that begin like them; with nothing typed, recent searches. STORE-08
  */
 export function suggestionsFor(
   typed: string,

@@ -16,7 +16,7 @@ import { modelTiles } from './model-tiles'
 
 const CARS_SHOWN = 8
 
-/** A model that has no page of its own in the CMS: its facts and the cars we have. ROUTE-41 */
+/** A model without a page of its own in the CMS: its facts and its cars in stock. ROUTE-41 */
 export async function ModelPage({ model, site, now }: { model: SiteModel; site: Site; now: Date }) {
   const title = modelTitle(model)
   const [tile] = modelTiles([model], site).tiles

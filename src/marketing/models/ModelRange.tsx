@@ -22,8 +22,8 @@ export type ModelTile = {
 }
 
 /**
- * Buttons of the body categories over the tiles of the chosen one. The first is chosen, or the one
- * that `?body=` names. MODEL-01 MODEL-02 MODEL-03 ROUTE-40
+ * Buttons of the body categories above the tiles of the chosen one. The first is chosen, or the one
+ * in `?body=`. MODEL-01 MODEL-02 MODEL-03 ROUTE-40
  */
 export function ModelRange({
   categories,

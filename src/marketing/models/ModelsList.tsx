@@ -17,7 +17,7 @@ export function ModelsList({
 }: DirectoryProps<ModelTile> & {
   bodies: readonly BodyCategory[]
   makes: readonly string[]
-  /** Names of models, where there are too many tiles for one page. */
+  /** Names of models, if there are too many tiles for one page. */
   models: readonly string[]
   emptyText: string
 }) {

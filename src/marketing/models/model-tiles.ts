@@ -23,7 +23,7 @@ export function modelTiles(
   // A price without the charges that everybody pays must not be advertised; editors enter this one.
   const priceType = priceTypeText({ price_type: 'drive_away', car_type: 'new', state: site.state })
   return {
-    // A model that no category lists would stand in none.
+    // A model without a category would appear in none.
     categories: bodyCategories(bodies, includeAll || bodies.some(({ length }) => length === 0)),
     tiles: models.map((model, at) => ({
       id: model.id,

@@ -4,9 +4,9 @@ import { offsetAt } from '@/calendar/local-time'
 const HOUR = 3_600_000
 
 /**
- * What is to be known of a moment within hours of a change of the clocks: a time that they leave out
- * cannot be chosen (the date field of the CMS takes an earlier one without a word), and one that they
- * repeat is two moments. Null on every other day.
+ * Note on a moment within hours of a daylight saving change: a local time that is skipped cannot be
+ * chosen (Payload's date field silently takes an earlier one), and one that is repeated is two
+ * moments. Null on every other day.
  *
  * @param moment epoch milliseconds @param timeZone IANA zone
  */

@@ -141,8 +141,8 @@ function leftOut(name: ListName, state: SearchState, whole: Whole): string[] {
 }
 
 /**
- * Every filter that is on, in the order of the page; the words searched for come first. Of a list
- * with nearly all of the stock's values it says the others: one chip, where there would be thirty.
+ * Every active filter, in the order of the page; the search words come first. A list with nearly
+ * all values ticked is described by the unticked ones: one chip in place of thirty.
  */
 export function appliedFilters(
   state: SearchState,

@@ -39,8 +39,8 @@ export function sliderLimits(
 }
 
 /**
- * Limits that what is asked for lies within: an address may ask for less than the cheapest car, and
- * the fields say what is searched.
+ * Limits widened to the requested values: a URL may ask for less than the cheapest car, and the
+ * fields show what is searched.
  */
 export function reaching(range: Range, limits: RangeLimits): RangeLimits {
   const unit = limits.roundTo ?? 1

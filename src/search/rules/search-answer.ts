@@ -64,8 +64,8 @@ export function readAnswer(results: readonly RawResult[], state: SearchState): S
 }
 
 /**
- * Most cars first, then by name; no more than the list shows. Names by their letters' codes: the
- * browser's rules of language take longer to load than all else here. SRCH-41 AMB-61
+ * Sorted by count, then by name; no more than the list shows. Names compare by character codes: the
+ * browser's collation takes longer to load than everything else here. SRCH-41 AMB-61
  */
 export function facetItems(counts: Record<string, number>, name: ListName): FacetItem[] {
   return Object.entries(counts)

@@ -62,7 +62,7 @@ export function resolvePath(
 
 type NamesBySlug = Record<keyof KnownPlaces, ReadonlyMap<string, string>>
 
-/** Kept with the stock: a page asks for the address of each value of its filters, several times. */
+/** Cached per stock: a page needs the URL of each value of its filters, several times. */
 const kept = new WeakMap<KnownPlaces, NamesBySlug>()
 
 function namesBySlug(known: KnownPlaces): NamesBySlug {
@@ -186,7 +186,10 @@ export function searchPlace(
   return { path, says: new Set(place?.says ?? []) }
 }
 
-/** Where a search could live, the most telling first. A slug that means something else is refused. */
+/**
+ * Possible paths of a search, the most specific first. A slug that means something else is not
+ * used.
+ */
 function candidates(state: SearchState, known: KnownPlaces): Place[] {
   const one = (name: ListName) => {
     const values = state.lists[name] ?? []

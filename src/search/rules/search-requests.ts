@@ -84,8 +84,8 @@ export type IndexRequest = {
 export const MAX_VALUES = lists.make_model.limit
 
 /**
- * The queries of one search: the results, and one for each ticked list without its own ticks, so
- * that the counts beside the other values of that list are true. SRCH-06 SRCH-09
+ * The queries of one search: the results, and one per ticked list without its own ticks, so that
+ * the counts beside its other values are right. SRCH-06 SRCH-09
  */
 export function searchRequests(state: SearchState, site: SearchFlags): IndexRequest[] {
   const counted = countedLists(state, site)
@@ -116,7 +116,7 @@ export function shownAttributes(state: SearchState, site: SearchFlags): string[]
   return state.near ? [...attributes, '_geoloc'] : attributes
 }
 
-/** What a car must have of a text: what the index makes of it, every word, every word whole. */
+/** Which words of a query a car must match: as the index decides, every word, or every word in full. */
 const wordRules = {
   some: {},
   all: { removeWordsIfNoResults: 'none' },
@@ -209,9 +209,9 @@ const make = `${lists.make.attribute}:`
 const model = `${lists.make_model.attribute}:`
 
 /**
- * A query in which a ticked model narrows its own make alone: Toyota with Kluger, and Mazda, is any
- * Kluger or any Mazda. Filters of different lists are otherwise joined by AND, so that Mazda would be
- * none. The query that counts the makes leaves the models out as well. SRCH-03 SRCH-15
+ * A query in which a ticked model narrows only its own make: Toyota with Kluger, and Mazda, is any
+ * Kluger or any Mazda. Filters of different lists are otherwise joined by AND, so that no Mazda
+ * would match. The query that counts makes omits the models as well. SRCH-03 SRCH-15
  */
 export function makesOrModels<R extends Request>(request: R): R {
   const isOf = (prefix: string) => (clause: unknown) => {

@@ -36,8 +36,8 @@ type BaseSite = Omit<StockSite, 'dealerships'> &
   }
 
 /**
- * Reads what the site has, and which makes, models and bodies an address may name: those of every
- * car of its dealerships, also of cars long sold, so that a page does not vanish with its last car.
+ * Reads the site's stock, and which makes, models and bodies a URL may name: those of every car of
+ * its dealerships, also of cars sold long ago, so that a page does not disappear with its last car.
  */
 export async function readStockBase(
   client: Algoliasearch,

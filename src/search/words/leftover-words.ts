@@ -12,9 +12,9 @@ const LEFT_OUT = 'leftOut'
 type Count = (states: readonly SearchState[], words: WordRule) => Promise<number[]>
 
 /**
- * What words ask for beside the filters that are on, and which of them find nothing there. A model of
- * another make is a badge where that finds cars, unless it was chosen by name; else that make is
- * wanted instead. SRCH-01
+ * Finds which words of a query match nothing under the current filters. A model of another make
+ * counts as a badge if that finds cars, unless it was chosen by name; else its make is added.
+ * SRCH-01
  */
 export async function readWords(
   before: SearchState,
@@ -34,7 +34,7 @@ export async function readWords(
   const empty = await emptyWords(before, understood, count)
   const { lists } = joinUnderstood(before, understood)
   const kept = withoutWords(understood.rest, empty)
-  // Of "diesel heater" without a heater "diesel" is left, which asks for diesels.
+  // For "diesel heater" without a heater, "diesel" stays: it asks for diesels.
   const isOfParts = empty && isUnderstood(understandQuery(kept, vocabulary, year, lists))
   if (!isOfParts) return { understood, empty }
   return { understood, empty: isUnderstood(understood) ? understood.rest : '' }
@@ -48,13 +48,16 @@ function withoutWords(text: string, words: string): string {
   return kept.flatMap((each) => (each.length > 0 ? each.join(' ') : [])).join(EITHER)
 }
 
-/** So many words of a text are looked for one by one. */
+/** Most words of a text that are counted one by one. */
 const MOST = 20
-/** These mean something after another, or before one: a CX-6 is no "sealion 6", and "3 kids" want no Mazda 3. */
+/**
+ * Words that only have a meaning next to another: a CX-6 is no "sealion 6", and "3 kids" is no
+ * Mazda 3.
+ */
 const isNumber = /^\d{1,2}$/
 /** "Single cab" and "7 series" are one word: a dual cab is none, nor is a 3 Series with seven gears. */
 const betweenWords = / (?!(?:cab|series)\b)/
-/** The words of a text, without those that say that one or the other is wanted. */
+/** The words of a text, without "or" and similar. */
 export const wordsOf = (text: string): string[] =>
   text.split(EITHER).flatMap((each) => each.split(betweenWords))
 
@@ -64,10 +67,10 @@ export const asksYard = (words: readonly string[]): boolean =>
   words.every((word) => ofYards.has(word) || leadingWords.has(word))
 
 /**
- * Words that are no filter and that nothing of what the filters beside them find has: "supercharged
- * ute" shows the utes, "tow a boat" what tows, and the page says what was left out. Where these filters
- * find nothing, words that no car at all has; where nothing is understood and no word found, none: that
- * is an empty result. SRCH-01
+ * Words that are no filter and match nothing under the filters beside them: "supercharged ute"
+ * shows utes, and the page says what was left out. If these filters find nothing, words that match
+ * no car at all; if nothing is understood and no word matches, none: that is an empty result.
+ * SRCH-01
  */
 export async function emptyWords(
   before: SearchState,
@@ -143,8 +146,8 @@ export function joinFinding(
 }
 
 /**
- * What words under way were left out of, once the index was asked for `text`: all that is not
- * understood, or nothing. The last word may be half typed, until a space follows. SRCH-01
+ * Words to leave out while typing, once the index was queried for `text`: everything not
+ * understood, or nothing. The last word may be incomplete until a space follows. SRCH-01
  */
 export function leftOutUnderWay(words: string, understood: UnderstoodQuery, text?: string): string {
   if (!isUnderstood(understood) && !asksYard(wordsOf(understood.rest))) return ''

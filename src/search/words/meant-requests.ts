@@ -23,10 +23,10 @@ export type WordsRequest = {
 type WordsAnswer = { nbHits?: number; facets?: Readonly<Record<string, Record<string, number>>> }
 
 /**
- * Asks for what the words of one search mean, also before they are filters: while a shopper types,
- * and by an address that has them. Filters that are on hold beside them, and so does an order that was
- * chosen. Words that leave nothing of what is understood beside them are left out, as the index leaves
- * out words. `year` is the current one. SRCH-01
+ * Queries for what the words of one search mean, also before they become filters: while a shopper
+ * types, and for a URL that contains them. Active filters apply as well, and so does a chosen
+ * order. Words that match nothing together with the understood ones are left out, as the index
+ * would. `year` is the current one. SRCH-01
  */
 export async function searchByMeaning<
   R extends WordsRequest,
@@ -38,11 +38,11 @@ export async function searchByMeaning<
 ): Promise<A> {
   if (requests.every(({ query }) => !query)) return ask([...requests])
   const meant = requests.map((request) => {
-    // What counts the values of one list has left out the ticks of that list.
+    // The query that counts the values of a list omits the ticks of that list.
     const ticked = (typeof request.facets === 'string' && requests[0]) || request
     const { query = '' } = request
     const understood = understandQuery(query, vocabulary, year, besideOf(ticked))
-    // What is written as one word the index finds side by side.
+    // A compound word is searched as adjacent words.
     const words = wordsOf(understood.rest).map((word) => word.replace(' ', ''))
     const either = understood.rest.includes(EITHER) ? understood.rest : ''
     return { request, understood: { ...understood, rest: words.join(' ') }, either }

@@ -32,9 +32,9 @@ import {
   UNMET,
 } from './rule-kinds'
 
-// Beside a rule stand examples, as in `number-rules.ts`.
+// The examples beside each rule are tests, as in `number-rules.ts`.
 
-/** Of a stock without such numbers there is nothing to compare with. */
+/** A stock without such numbers has nothing to compare with. */
 const comparedBy =
   (having: 'engines' | 'caravans', name: RangeName) =>
   (range: Range, _match: RegExpExecArray, stock: NumberStock) =>

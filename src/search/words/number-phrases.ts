@@ -1,8 +1,8 @@
 import { ones } from './number-words'
 
 /**
- * The small language that the rules of numbers are written in: a phrase is a row of pieces, each a
- * regular expression of one line. Pieces that several rules share have their names here.
+ * A small language for the rules of numbers: a phrase is a sequence of pieces, each a one-line
+ * regular expression. Pieces that several rules share have names here.
  */
 export type Piece = RegExp | string
 

@@ -39,7 +39,7 @@ import {
   UNMET,
 } from './rule-kinds'
 
-// Beside a rule stand examples, which `tests/unit/search/words/rule-examples.test.ts` reads as tests.
+// The examples beside each rule are tests: `tests/unit/search/words/rule-examples.test.ts`.
 
 const rego = /(?:rego|registration)/
 const regoWords = /(?:(?:paid|valid|expir\w+|due|until|till?|to) )*/

@@ -20,15 +20,15 @@ import {
   units,
 } from './word-tables'
 
-/** What the names of a text say. */
+/** The names found in a text. */
 export type NamesSaid = {
   lists: Lists
   sortBy?: SortOrder
-  /** Words that name nothing, to look for. */
+  /** Words that name nothing: searched as text. */
   text: string[]
   /** The makes said right before words of the text. */
   makesOfText: string[]
-  /** Words that are not to be looked for: "no tow bar", a suburb that has no yard. */
+  /** Words that are not searched: "no tow bar", a suburb without a yard. */
   unwanted: string[]
   /** Names of which nothing else is left: "not hilux". */
   unmet: string[]
@@ -39,16 +39,16 @@ const orders = new Map(
     all.map((words) => [keyOf(words), order as SortOrder] as const),
   ),
 )
-/** So many words make the longest name. */
+/** Most words of a name. */
 const LONGEST = 6
 const kindsOfParts: ReadonlySet<WordList> = new Set(['fuel', 'transmission'])
 
-/** Whether a word has a meaning, so that it is no make with a slip of the keys. */
+/** Whether a word has a meaning, so that it is not taken for a misspelt make. */
 export const isKnownWord = (key: string, meanings: Meanings): boolean =>
   [key, phoneticKey(key), ...singulars([key])].some((each) => meanings.has(each)) ||
   [fillerKeys, orders, parts].some((words) => words.has(key))
 
-/** Reads the names of this stock from words, from left to right; `typed` is all that was typed. */
+/** Reads the names of this stock from words, left to right; `typed` is the whole text. */
 export function readNames(
   words: readonly string[],
   typed: string,

@@ -32,8 +32,8 @@ const slips: readonly Rewrite[] = (
 ).map(([slip, meant]) => [phrase(/\b/, slip, beforeAmount), meant])
 
 /**
- * What is said as what is meant, one after the other, before numbers and names are read. Examples
- * beside the rules are tests: `tests/unit/search/words/rule-examples.test.ts`.
+ * Rewrites variants into one form, one rule after the other, before numbers and names are read.
+ * Examples beside the rules are tests: `tests/unit/search/words/rule-examples.test.ts`.
  */
 const rewrites: readonly Rewrite[] = [
   // “under 30.000” → price ≤ 30000
@@ -151,7 +151,7 @@ const rewrites: readonly Rewrite[] = [
   [/\b(seats|sleeps|atm|gtm|tare|payload|weight|length)\s?:/gi, '$1'],
 ]
 
-/** What was typed as it was meant, its numbers in digits. */
+/** The typed text, normalised, with numbers as digits. */
 export function rewrite(text: string, stock: Vocabulary, beside: Beside): string {
   // "３０k" of another keyboard
   let meant = inDigits(text.normalize('NFKC'))

@@ -33,8 +33,8 @@ export function phoneticKey(key: string): string {
 const SHORTEST_SOUND = 5
 
 /**
- * A name as it is mistyped: a letter too few, or two that changed places, after the first, which people
- * get right. "Toyta" and "volkwagen" sound like no make.
+ * A name as it is mistyped: one letter missing, or two swapped, after the first letter, which
+ * people get right. "Toyta" and "volkwagen" do not match phonetically.
  */
 function slipsOf(name: string): string[] {
   const [first = '', ...letters] = name
@@ -45,7 +45,7 @@ function slipsOf(name: string): string[] {
   })
 }
 
-/** The name of the one make that a word without a meaning may stand for; null for none, or several. */
+/** The one make that a meaningless word may be a typo of; null for none, or several. */
 export function mistypedMake(word: string, stock: Stock): string | null {
   const slips = slipsOf(word)
   const isMeant = (name: string) =>
@@ -77,7 +77,7 @@ function namesOf(list: keyof typeof sameNames, value: string): string[] {
   return [value, ...(rowsOf.get(`${list} ${keyOf(value)}`) ?? [])]
 }
 
-/** Of each stock once: a search reads its words for every key that is pressed. */
+/** Cached per stock: a search reads its words on every keystroke. */
 const known = new WeakMap<Stock, Meanings>()
 
 export function meaningsOf(stock: Stock): Meanings {

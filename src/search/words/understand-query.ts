@@ -25,11 +25,11 @@ export type UnderstoodQuery = {
   near?: Near
   /** "cheap" */
   sortBy?: SortOrder
-  /** What stays a text search. */
+  /** The rest, searched as text. */
   rest: string
   /** Beside models, the makes said right before words of the rest: "cerato or hyundai elantra". */
   makesOfRest?: string[]
-  /** Understood, but nothing that this stock can be searched for: "9 seats". */
+  /** Understood, but this stock cannot be searched for it: "9 seats". */
   unmet?: string
 }
 

@@ -71,12 +71,12 @@ export function priceAlone(
 }
 
 /**
- * The current search with what the words said: a list that the words name is replaced, other
- * filters stay, the words that were not understood are the text to look for.
+ * The current search with what the words mean: a list that the words name is replaced, other
+ * filters stay, words that were not understood become the search text.
  */
 export function joinUnderstood(state: SearchState, understood: UnderstoodQuery): SearchState {
   const { make, ...others } = understood.lists
-  // Another make leaves no room for models of the one before.
+  // Another make removes the models of the previous one.
   const { make_model: _, ...kept } = state.lists
   const lists = { ...(make ? kept : state.lists), ...(make && { make }), ...others }
   return {

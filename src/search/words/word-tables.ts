@@ -20,8 +20,8 @@ const rowsOf = (...lines: string[]) => lines.map((line) => listOf(line))
 const twoWheelDrive = '2wd, 4x2, 4 by 2, four by two, two wheel drive, 2 wheel drive'
 
 /**
- * Names for the same thing: a value of the stock that is one of a row goes by all of them. Case,
- * spaces and hyphens do not count.
+ * Synonyms: a value of the stock that is in a row matches every name of the row. Case, spaces and
+ * hyphens do not count.
  */
 export const sameNames: {
   readonly [N in (typeof wordLists)[number] | 'model']?: readonly string[][]
@@ -131,7 +131,7 @@ export const orderWords: { readonly [O in SortOrder]?: readonly string[] } = {
   ),
 }
 
-/** Words that say nothing about any filter. "Near new" is no condition: a new car is not near new. */
+/** Words without meaning for any filter. "Near new" is no condition: a new car is not near new. */
 export const fillers: readonly string[] = listOf(
   'a, an, the, with, for, in, of, on, at, to, from, but, if, so, i, me, my, you, your, we',
   'us, our, it, its, this, these, those, that, what(s), which, who, where, there, some, any',
@@ -169,8 +169,8 @@ export const units = setOf(
 export const leadingWords = setOf('off, on, out, up, by, full, long, short, high, low, extra, new')
 
 /**
- * What a yard may promise and a record seldom says: papers, finance, trade-ins. Found where a car has
- * it, else left out, also alone: who asks for a "full service history" wants to see cars.
+ * Claims that few records contain: papers, finance, trade-ins. Searched if a car has them, else
+ * left out, also alone: a search for "full service history" wants to see cars.
  */
 export const ofYards = setOf(
   'service(s), serviced, history, log(s), logbook(s), book(s), papers, rwc, roadworthy',
@@ -212,8 +212,8 @@ export const makesOfBikes = setOf(
 )
 
 /**
- * Where makes are at home, as shoppers see it and not where a car was built: an MG is Chinese by now.
- * The makes of the stock that are of such a row go by its names together.
+ * Home countries of makes as shoppers see them, not where a car was built: an MG is Chinese by now.
+ * A row's names stand for all its makes of the stock.
  */
 export const origins: readonly { names: readonly string[]; makes: readonly string[] }[] = [
   {
