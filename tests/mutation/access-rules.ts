@@ -228,12 +228,12 @@ const breaks: [file: string, what: string, from: string, to: string, tests: stri
   [
     'access/memoize-per-request',
     'one answer for everybody',
-    'answers.get(subject) ?? ask',
-    '[...answers.values()][0] ?? ask',
+    'results.get(key) ?? read',
+    '[...results.values()][0] ?? read',
     'unit/cms/access',
   ],
   [
-    'ownership/keep-own-group',
+    'ownership/assign-own-group',
     'the group of the request',
     'return { ...data, group: groupOf(req.user) }',
     'return { group: groupOf(req.user), ...data }',
@@ -284,8 +284,8 @@ const breaks: [file: string, what: string, from: string, to: string, tests: stri
   [
     'ownership/internal-collections',
     'a hold on anybody’s document',
-    "(asked.data && 'document' in asked.data ? false : whoMayTakeOver(asked))",
-    'whoMayTakeOver(asked)',
+    "(asked.data && 'document' in asked.data ? false : mayTakeOverLock(asked))",
+    'mayTakeOverLock(asked)',
     'cms/internal-collections',
   ],
   [
