@@ -16,6 +16,7 @@ import { hostFault, normalHost } from '@/sites/host-name'
 import { templates } from '@/sites/site'
 import { timeZones } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
+import { exportEndpoint } from '@/transfer/export-endpoint'
 import { url } from '../blocks/fields'
 import { groupField, groupPicture, slugField, stateOptions } from './fields'
 import { siteLook } from './site-look'
@@ -255,6 +256,7 @@ export const Sites: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   defaultSort: 'name',
+  endpoints: [exportEndpoint],
   hooks: {
     beforeChange: [
       validSite,

@@ -20,11 +20,19 @@ export const assignSiteToAdmins: CollectionAfterChangeHook = async ({ doc, previ
       sites.filter((site) => site !== doc.id),
     )
   }
+  await giveAdminsTheSite(req, group, doc.id)
+  return doc
+}
+
+export async function giveAdminsTheSite(
+  req: PayloadRequest,
+  group: number,
+  site: number,
+): Promise<void> {
   const admins: Where = {
     and: [{ role: { equals: 'group-admin' } }, { group: { equals: group } }],
   }
-  await changeSites(req, admins, (sites) => [...new Set([...sites, doc.id])])
-  return doc
+  await changeSites(req, admins, (sites) => [...new Set([...sites, site])])
 }
 
 export const removeSiteFromAccounts: CollectionBeforeDeleteHook = async ({ id, req }) => {

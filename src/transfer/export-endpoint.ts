@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import { type Endpoint, Forbidden } from 'payload'
+import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
+import { exportSite, siteToExport } from './export-site'
+
+/**
+ * `GET /api/sites/:id/export`: the site as an archive, with `?leads=1` what shoppers sent as well. For
+ * admins of its group and of the platform; for others there is no such site.
+ */
+export const exportEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/:id/export',
+  method: 'get',
+  handler: async (req) => {
+    const { payload, user } = req
+    if (!user) throw new Forbidden(req.t)
+    const id = Number(req.routeParams?.id)
+    const site = Number.isInteger(id) ? await siteToExport(payload, { id }) : null
+    const isOwn = site && isGroupAdmin(user) && groupOf(user) === idOf(site.group as never)
+    if (!site || !(isOwn || isPlatformAdmin(user)))
+      return Response.json({ errors: [{ message: 'There is no such site.' }] }, { status: 404 })
+    const lines = exportSite(payload, site, { leads: req.searchParams?.get('leads') === '1' })
+    const bytes = Readable.from(lines, { objectMode: false })
+    return new Response(Readable.toWeb(bytes) as ReadableStream, {
+      headers: {
+        'content-type': 'application/x-ndjson',
+        'content-disposition': `attachment; filename="${site.slug}.ndjson"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  },
+}
