@@ -1,7 +1,13 @@
 import type { Field, TextField } from 'payload'
 import { rowsOf } from '@/cms/documents/rows-of'
 import { weekdayNames } from '@/dealers/hours'
-import { isoDate, timeOfDay } from '@/sites/hours'
+import {
+  isoDate,
+  type RawOpeningHours,
+  type RawSpecialHours,
+  timeOfDay,
+  writtenDate,
+} from '@/sites/hours'
 import { openNewRow } from './fields'
 
 const hoursLabel = '/src/dealers/admin/HoursLabel#HoursLabel'
@@ -50,6 +56,38 @@ const status: Field = {
   options: ['Open', 'Closed'],
 }
 
+type Row = RawOpeningHours & RawSpecialHours
+/** @property day as editors read it; undefined where it is not filled in. */
+type DayRow = { day: string | undefined } & Pick<RawOpeningHours, 'status' | 'open' | 'close'>
+
+/**
+ * What does not fit together in the rows of one day: a closed one beside another, the same hours twice,
+ * or hours of which one row says "open" and the next "closed". LOC-13 LOC-18
+ */
+function dayProblem(rows: readonly DayRow[]): string | null {
+  for (const day of new Set(rows.map((row) => row.day))) {
+    const same = rows.filter((row) => row.day === day)
+    if (day === undefined || same.length < 2) continue
+    if (same.some(({ status }) => status === 'Closed')) {
+      return `${day} is closed in one row and has another. A closed day has one row only.`
+    }
+    const times = same
+      .flatMap((row) => {
+        const [open, close] = [timeOfDay(row.open), timeOfDay(row.close)]
+        return open && close ? { open, close } : []
+      })
+      .sort((a, b) => a.open.localeCompare(b.open))
+    const overlaps = times.some(
+      ({ open }, index) => index > 0 && open < (times[index - 1]?.close ?? ''),
+    )
+    // Two rows without times, in words alone, say the same day twice.
+    if (overlaps || same.length - times.length > 1) {
+      return `${day} has two rows for the same hours. A second row is for the hours after a break.`
+    }
+  }
+  return null
+}
+
 /** A day of the calendar, without a time. */
 export const calendarDay = (example: string): Field => ({
   name: 'date',
@@ -84,15 +122,19 @@ export const openingHours: Field = {
   type: 'array',
   label: 'Opening hours',
   labels: { singular: 'Weekday', plural: 'Weekdays' },
-  maxRows: 7,
+  maxRows: 28,
   admin: {
-    description: 'One row a weekday. A day that is missing reads "Closed".',
+    description:
+      'A row for each weekday. A day with a break, such as lunch, has a row for the time before it and one for the time after: duplicate its row. A day that is missing reads "Closed".',
     initCollapsed: true,
     components: { ...openNewRow, RowLabel: hoursLabel },
   },
   validate: (rows) => {
-    const days = rowsOf<{ weekday: unknown }>(rows).map(({ weekday }) => String(weekday))
-    return new Set(days).size === days.length || 'Each weekday may have one row only.'
+    const days = rowsOf<Row>(rows).map((row) => ({
+      ...row,
+      day: weekdayNames[Number(row.weekday)],
+    }))
+    return dayProblem(days) ?? true
   },
   fields: [
     {
@@ -128,13 +170,18 @@ export const specialHours: Field = {
   label: 'Special and holiday hours',
   labels: { singular: 'Day', plural: 'Days' },
   admin: {
-    description: 'Public holidays and other days that differ from the week.',
+    description:
+      'Public holidays and other days that differ from the week. A day with a break has a row for each time that it is open.',
     components: { RowLabel: hoursLabel },
   },
   validate: (rows) => {
-    const days = rowsOf<{ date: string | null }>(rows).map(({ date }) => isoDate(date))
-    const known = days.filter((day) => day !== null)
-    return new Set(known).size === known.length || 'Each day may have one row only.'
+    const days = rowsOf<Row>(rows).map(({ date, status, start_hour, end_hour }) => ({
+      day: isoDate(date) ? writtenDate(isoDate(date)) : undefined,
+      status,
+      open: start_hour,
+      close: end_hour,
+    }))
+    return dayProblem(days) ?? true
   },
   fields: [
     {

@@ -1349,7 +1349,7 @@ export interface Location {
      */
     landline_phone?: string | null;
     /**
-     * One row a weekday. A day that is missing reads "Closed".
+     * A row for each weekday. A day with a break, such as lunch, has a row for the time before it and one for the time after: duplicate its row. A day that is missing reads "Closed".
      */
     opening_hours?:
       | {
@@ -1372,7 +1372,7 @@ export interface Location {
       | null;
   };
   /**
-   * Public holidays and other days that differ from the week.
+   * Public holidays and other days that differ from the week. A day with a break has a row for each time that it is open.
    */
   special_hours?:
     | {

@@ -81,6 +81,7 @@ export async function seedDealerships(
 
 /** Weekday of an entry is a select of the CMS, so a text. LOC-12 */
 type Weekday = '0' | '1' | '2' | '3' | '4' | '5' | '6'
+type OpeningRow = { weekday: Weekday; status: 'Open' | 'Closed'; open?: string; close?: string }
 
 /** Licence numbers of the demo: zeros, so that nobody takes them for real. */
 const licences: Record<DemoLocation['state'], string> = {
@@ -124,12 +125,11 @@ function locationData(location: DemoLocation, dealership: number, group: number,
     contact_detail: {
       phone: location.phone,
       landline_phone: location.landline,
-      opening_hours: location.hours.week.map((day, weekday) => ({
-        weekday: String(weekday) as Weekday,
-        status: day ? ('Open' as const) : ('Closed' as const),
-        open: day?.[0] ?? null,
-        close: day?.[1] ?? null,
-      })),
+      opening_hours: location.hours.week.flatMap((day, index): OpeningRow[] => {
+        const weekday = String(index) as Weekday
+        const rows = day.map(([open, close]) => ({ weekday, status: 'Open' as const, open, close }))
+        return rows.length > 0 ? rows : [{ weekday, status: 'Closed' }]
+      }),
     },
     special_hours: specialHours(location.timeZone, now),
   }

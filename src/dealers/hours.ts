@@ -49,9 +49,11 @@ export function hoursTable(
 ): HoursRow[] {
   const closed = closedWords(place.location_type, byAppointmentOnly)
   const row = (label: string, weekdays: readonly number[]): HoursRow => {
-    const entry = place.opening_hours.find(({ weekday }) => weekday === weekdays[0])
-    const open = isOpenDay(entry)
-    return { label, weekdays, open, hours: open && entry ? hoursWords(entry) : closed }
+    const entries = place.opening_hours.filter(
+      (entry) => entry.weekday === weekdays[0] && hasHours(entry),
+    )
+    const open = entries.length > 0
+    return { label, weekdays, open, hours: open ? entries.map(hoursWords).join(', ') : closed }
   }
   const days = workdays.map((day) => row(weekdayNames[day] ?? '', [day]))
   const same = days.every(({ hours }) => hours === days[0]?.hours)
@@ -59,32 +61,58 @@ export function hoursTable(
   return [...week, row('Saturday', [6]), row('Sunday', [0])]
 }
 
-function isOpenDay(entry: OpeningHours | undefined): boolean {
-  if (!entry || entry.status === 'Closed') return false
+function hasHours(entry: OpeningHours): boolean {
+  if (entry.status === 'Closed') return false
   return Boolean(entry.formated_hours || (entry.open && entry.close))
 }
 
 function hoursWords(entry: Pick<OpeningHours, 'formated_hours' | 'open' | 'close'>): string {
   if (entry.formated_hours) return entry.formated_hours
-  return `${clockWords(entry.open ?? '')} to ${clockWords(entry.close ?? '')}`
+  return timesWords(entry.open, entry.close)
 }
 
-/** From when to when a place is open, "08:30" in its local time; null if it is closed. */
-type DayHours = { open: string; close: string } | null
+const timesWords = (open: string | null, close: string | null) =>
+  `${clockWords(open ?? '')} to ${clockWords(close ?? '')}`
 
-/** The hours of a place on a calendar date; a special day replaces the day of the week. LOC-18 */
+/** From when to when a place is open without a break, "08:30" in its local time. */
+export type Interval = { open: string; close: string }
+
+/**
+ * When a place is open on a calendar date, earliest first, breaks between the intervals; none: closed.
+ * A special day replaces the day of the week. LOC-13 LOC-18
+ */
 export function hoursOn(
   place: Pick<LocationHours, 'opening_hours' | 'special_hours'>,
   date: string,
-): DayHours {
-  const special = place.special_hours.find((day) => day.date === date)
-  if (special) {
-    if (special.status === 'Closed' || !special.start_hour || !special.end_hour) return null
-    return { open: special.start_hour, close: special.end_hour }
+): Interval[] {
+  const special = place.special_hours.filter((day) => day.date === date)
+  if (special.length > 0) {
+    return intervalsOf(
+      special.map(({ status, start_hour, end_hour }) => ({
+        status,
+        open: start_hour,
+        close: end_hour,
+      })),
+    )
   }
-  const entry = place.opening_hours.find(({ weekday }) => weekday === weekdayOf(date))
-  if (!entry || entry.status === 'Closed' || !entry.open || !entry.close) return null
-  return { open: entry.open, close: entry.close }
+  const weekday = weekdayOf(date)
+  return intervalsOf(place.opening_hours.filter((entry) => entry.weekday === weekday))
+}
+
+/** The intervals of one day's rows. Two that meet are one: nobody closes between them. */
+function intervalsOf(rows: readonly Pick<OpeningHours, 'status' | 'open' | 'close'>[]): Interval[] {
+  const intervals: Interval[] = []
+  const timed = rows
+    .flatMap(({ status, open, close }) =>
+      status === 'Open' && open && close ? { open, close } : [],
+    )
+    .sort((a, b) => a.open.localeCompare(b.open))
+  for (const { open, close } of timed) {
+    const last = intervals.at(-1)
+    if (!last || last.close < open) intervals.push({ open, close })
+    else if (last.close < close) last.close = close
+  }
+  return intervals
 }
 
 export type OpenState =
@@ -95,25 +123,22 @@ export type OpenState =
 const LOOK_AHEAD = 21
 
 /**
- * Whether the place is open at this moment, by the clock on its wall, holidays included, and when
- * it opens next. Opening is inclusive, closing is not. Times are "08:30", local.
+ * Whether the place is open at this moment, by the clock on its wall, holidays and breaks included,
+ * and when it opens next. Opening is inclusive, closing is not. Times are "08:30", local.
  */
 export function openState(place: LocationHours, now: Date): OpenState {
   const local = localTime(now, place.timeZone)
-  const today = hoursOn(place, local.date)
-  if (today) {
-    const from = minutesOf(today.open)
-    const until = minutesOf(today.close)
-    if (from !== null && until !== null && from <= local.minutes && local.minutes < until) {
-      return { open: true, until: today.close }
-    }
-  }
+  const isPast = (clock: string) => (minutesOf(clock) ?? Number.NaN) <= local.minutes
+  const current = hoursOn(place, local.date).find(
+    ({ open, close }) => isPast(open) && !isPast(close),
+  )
+  if (current) return { open: true, until: current.close }
   for (let inDays = 0; inDays <= LOOK_AHEAD; inDays++) {
     const date = addDays(local.date, inDays)
-    const plan = hoursOn(place, date)
-    const from = minutesOf(plan?.open ?? null)
-    if (!plan || from === null || (inDays === 0 && from <= local.minutes)) continue
-    return { open: false, next: { date, weekday: weekdayOf(date), inDays, at: plan.open } }
+    const next = hoursOn(place, date).find(({ open }) => inDays > 0 || !isPast(open))
+    if (next) {
+      return { open: false, next: { date, weekday: weekdayOf(date), inDays, at: next.open } }
+    }
   }
   return { open: false, next: null }
 }
@@ -189,20 +214,20 @@ export function openingAt(
 
 export type HolidayRow = { date: string; hours: string; note: string | null }
 
-/** Special days from today on, earliest first. LOC-17 AMB-75 */
+/** Special days from today on, earliest first, a day with a break in one row. LOC-17 AMB-75 */
 export function holidayRows(place: LocationHours, now: Date): HolidayRow[] {
   const today = localTime(now, place.timeZone).date
-  return place.special_hours
-    .filter(({ date }) => date >= today)
-    .sort((a, b) => a.date.localeCompare(b.date))
-    .map((day) => ({
-      date: day.date,
-      note: day.note,
-      hours:
-        day.status === 'Open' && day.start_hour && day.end_hour
-          ? `${clockWords(day.start_hour)} to ${clockWords(day.end_hour)}`
-          : 'Closed',
-    }))
+  const ahead = place.special_hours.filter(({ date }) => date >= today)
+  const dates = [...new Set(ahead.map(({ date }) => date))].sort()
+  return dates.map((date) => {
+    const notes = ahead.flatMap((day) => (day.date === date && day.note ? day.note : []))
+    const hours = hoursOn(place, date).map(({ open, close }) => timesWords(open, close))
+    return {
+      date,
+      note: [...new Set(notes)].join(', ') || null,
+      hours: hours.join(', ') || 'Closed',
+    }
+  })
 }
 
 /** Cards warn of a special day this many days ahead. */

@@ -1,7 +1,10 @@
 import type { LocationType, OpeningHours, SpecialHours } from './site'
 import { locationTypes } from './site'
 
-/** A day of the week as stored in a location; `formated_hours` is the documents' spelling. LOC-13 */
+/**
+ * A day of the week as stored in a location, one row for each interval that it is open; `formated_hours`
+ * is the documents' spelling. LOC-13
+ */
 export type RawOpeningHours = {
   weekday?: number | string | null
   status?: string | null
@@ -10,7 +13,7 @@ export type RawOpeningHours = {
   close?: string | null
 }
 
-/** A day that differs, in either shape of the documents. LOC-18 */
+/** A day that differs, or an interval of it, in either shape of the documents. LOC-18 */
 export type RawSpecialHours = {
   date?: string | null
   status?: string | null
@@ -23,14 +26,15 @@ export type RawSpecialHours = {
 }
 
 /**
- * The week of a location, Sunday first. Missing days stay missing; a row with an unknown weekday is
- * dropped. Anything but "Closed" with hours counts as open. LOC-12 LOC-13
+ * The week of a location, Sunday first, each day from its first interval to its last. Missing days stay
+ * missing; a row with an unknown weekday is dropped. Anything but "Closed" with hours counts as open.
+ * LOC-12 LOC-13
  */
 export function openingHoursFrom(rows: readonly RawOpeningHours[] | null | undefined) {
   return (rows ?? [])
     .map(openingDay)
     .filter((day) => day !== null)
-    .sort((a, b) => a.weekday - b.weekday)
+    .sort((a, b) => a.weekday - b.weekday || (a.open ?? '').localeCompare(b.open ?? ''))
 }
 
 function openingDay(row: RawOpeningHours): OpeningHours | null {

@@ -34,7 +34,10 @@ export type Dealership = {
   xtime_url: string | null
 }
 
-/** One row of a location's week. `weekday` 0 is Sunday. LOC-12 LOC-13 */
+/**
+ * One row of a location's week; a day with a break has a row for each interval. `weekday` 0 is Sunday.
+ * LOC-12 LOC-13
+ */
 export type OpeningHours = {
   weekday: number
   status: 'Open' | 'Closed'
@@ -47,7 +50,7 @@ export type OpeningHours = {
 /** A review of a location in its author's words; the date as YYYY-MM-DD, 1 to 5 stars. LOC-20 */
 export type Review = { author: string; rating: number; text: string; date: string }
 
-/** A day that differs from the week. LOC-18 */
+/** A day that differs from the week, or one interval of it. LOC-18 */
 export type SpecialHours = {
   /** Local date of the location, "2026-12-25". */
   date: string

@@ -1,6 +1,6 @@
 export type DemoHours = {
-  /** Sunday first; null: closed. */
-  week: readonly (readonly [open: string, close: string] | null)[]
+  /** Sunday first; each day the times that it is open, none: closed. */
+  week: readonly (readonly (readonly [open: string, close: string])[])[]
 }
 
 export type DemoLocation = {

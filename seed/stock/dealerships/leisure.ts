@@ -1,5 +1,5 @@
 import type { DemoDealership } from './demo-dealership'
-import { salesHours, weekdays, workshopHours } from './opening-hours'
+import { lunchHours, salesHours, weekdays, workshopHours } from './opening-hours'
 
 /** Sell caravans and motorcycles. */
 export const leisureDealerships: readonly DemoDealership[] = [
@@ -103,7 +103,7 @@ export const leisureDealerships: readonly DemoDealership[] = [
         timeZone: 'Australia/Adelaide',
         phone: '(08) 5550 0717',
         landline: '(08) 7010 1717',
-        hours: workshopHours,
+        hours: lunchHours,
         average_rating: 4.5,
         review_count: 88,
       },

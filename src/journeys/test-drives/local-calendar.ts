@@ -186,11 +186,7 @@ export function freeSlots(
   const slots: TestDriveSlot[] = []
   for (let ahead = 0; ahead <= rules.days; ahead++) {
     const date = addDays(today, ahead)
-    const hours = hoursOn(place, date)
-    const open = minutesOf(hours?.open ?? null)
-    const close = minutesOf(hours?.close ?? null)
-    if (open === null || close === null) continue
-    for (let at = open; at + rules.minutes <= close; at += rules.minutes) {
+    for (const at of startsOn(place, date, rules.minutes)) {
       const start = instantIfShown(date, at, place.timeZone)
       if (!start || start.getTime() < earliest) continue
       const during = booked.filter((drive) => overlaps(drive, { start, minutes: rules.minutes }))
@@ -200,6 +196,17 @@ export function freeSlots(
     }
   }
   return slots
+}
+
+/** Minutes since midnight at which a drive of this length can begin and end before the place closes. */
+function startsOn(place: Place, date: string, minutes: number): number[] {
+  return hoursOn(place, date).flatMap(({ open, close }) => {
+    const from = minutesOf(open)
+    const until = minutesOf(close)
+    if (from === null || until === null) return []
+    const drives = Math.max(0, Math.floor((until - from) / minutes))
+    return Array.from({ length: drives }, (_, index) => from + index * minutes)
+  })
 }
 
 type Span = Pick<BookedDrive, 'start' | 'minutes'>

@@ -163,6 +163,18 @@ describe('a site', () => {
       write({ special_hours: [christmas, { ...christmas, date: '25/12/2026' }] }),
     ).rejects.toThrow(/Special and holiday hours/)
     await write({ special_hours: [christmas, { ...christmas, date: '26/12/2026' }] })
+    const eve = { date: '24/12/2026', status: 'Open' } as const
+    await write({
+      special_hours: [
+        { ...eve, start_hour: '13:00', end_hour: '3 pm' },
+        { ...eve, start_hour: '8 am', end_hour: '12:00' },
+      ],
+    })
+    expect(
+      (await siteOf(dealer.site)).locations
+        .find((each) => each.id === id)
+        ?.special_hours.map(({ start_hour, end_hour }) => [start_hour, end_hour]),
+    ).toContainEqual(['13:00', '15:00'])
     await payload.delete({ collection: 'locations', id })
   })
 

@@ -6,7 +6,7 @@ import { Manufacturers } from '@collections/Manufacturers'
 import { Menus } from '@collections/Menus'
 import { Models } from '@collections/Models'
 import { Sites } from '@collections/Sites'
-import type { Field, TextField } from 'payload'
+import type { ArrayField, Field, TextField } from 'payload'
 import { expect, test } from 'vitest'
 import { parseSite } from '@/cms/reads/parse-site'
 import type { Dealership, Location, Manufacturer, Site } from '@/payload-types'
@@ -242,4 +242,28 @@ test.each([
     const answer = validate(closes, { siblingData })
     expect(answer).toEqual(said === true ? true : expect.stringContaining(said))
   }
+})
+
+const row = (weekday: string, open: string | null, close: string | null, status = 'Open') => ({
+  weekday,
+  status,
+  open,
+  close,
+})
+
+test.each([
+  ['a break at noon', [row('1', '13:00', '17:00'), row('1', '7:30', '12 pm')], true],
+  ['the time after noon in words', [row('1', '7:30', '12:00'), row('1', null, null)], true],
+  ['another day', [row('1', '7:30', '12:00'), row('2', '7:30', '12:00')], true],
+  ['hours that overlap', [row('1', '7:30', '1 pm'), row('1', '12:00', '17:00')], 'same hours'],
+  ['the same day twice in words', [row('1', null, null), row('1', null, null)], 'same hours'],
+  [
+    'a closed row beside an open one',
+    [row('1', '7:30', '12:00'), row('1', null, null, 'Closed')],
+    'Monday is closed',
+  ],
+] as const)('LOC-13 rows of the week: %s', (_, rows, said) => {
+  const [field] = fieldsNamed('opening_hours', Locations.fields) as ArrayField[]
+  const validate = field?.validate as unknown as (rows: unknown) => true | string
+  expect(validate(rows)).toEqual(said === true ? true : expect.stringContaining(said))
 })

@@ -158,6 +158,55 @@ describe('open now', () => {
   })
 })
 
+describe('a day with a break', () => {
+  // A workshop that closes at noon, on Christmas Eve too; its rows need no order.
+  const workshop = place({
+    location_type: 'service',
+    opening_hours: [1, 2, 3, 4, 5].flatMap((weekday) => [
+      day(weekday, '13:00', '17:00'),
+      day(weekday, '07:30', '12:00'),
+    ]),
+    special_hours: [
+      { date: '2026-12-24', status: 'Open', start_hour: '13:00', end_hour: '15:00', note: null },
+      { date: '2026-12-24', status: 'Open', start_hour: '08:00', end_hour: '12:00', note: 'Eve' },
+    ],
+  })
+
+  test('LOC-13 LOC-14 the table has both times in one line', () => {
+    const sorted = [...workshop.opening_hours].reverse()
+    expect(lines({ ...workshop, opening_hours: sorted })[0]).toBe(
+      'Mon-Fri: 7:30 am to 12:00 pm, 1:00 pm to 5:00 pm',
+    )
+  })
+
+  test.each([
+    // Wednesday 18 November 2026, Melbourne is 11 hours ahead of UTC.
+    ['07:00', 'Closed, opens today 7:30 am', '07:30'],
+    ['11:59', 'Open until 12:00 pm', '12:00'],
+    ['12:00', 'Closed, opens today 1:00 pm', '13:00'],
+    ['12:59', 'Closed, opens today 1:00 pm', '13:00'],
+    ['13:00', 'Open until 5:00 pm', '17:00'],
+  ])('LOC-13 LOC-15 at %s it reads "%s" until %s', (clock, words, until) => {
+    const now = new Date(`2026-11-18T${clock}:00+11:00`)
+    expect(openStateWords(workshop, now)).toBe(words)
+    expect(hoursChange(workshop, now)).toEqual(new Date(`2026-11-18T${until}:00+11:00`))
+  })
+
+  test('LOC-13 rows that meet are one time, and so are rows that overlap', () => {
+    const meets = [day(3, '08:00', '12:00'), day(3, '12:00', '17:00'), day(3, '09:00', '10:00')]
+    const now = new Date('2026-11-18T11:00:00+11:00')
+    expect(openStateWords(place({ opening_hours: meets }), now)).toBe('Open until 5:00 pm')
+  })
+
+  test('LOC-17 LOC-18 a special day with a break is one row and replaces the week', () => {
+    const now = new Date('2026-12-24T12:30:00+11:00')
+    expect(openStateWords(workshop, now)).toBe('Closed, opens today 1:00 pm')
+    expect(holidayRows(workshop, now)).toEqual([
+      { date: '2026-12-24', note: 'Eve', hours: '8:00 am to 12:00 pm, 1:00 pm to 3:00 pm' },
+    ])
+  })
+})
+
 describe('holiday hours', () => {
   const special = place({
     special_hours: [

@@ -21,6 +21,15 @@ describe('the week of a location', () => {
     ])
   })
 
+  test('LOC-13 a day with a break keeps its rows, the morning first', () => {
+    const monday = (open: string, close: string) => ({ weekday: 1, status: 'Open', open, close })
+    const days = openingHoursFrom([monday('13:00', '17:00'), monday('7:30', '12:00')])
+    expect(days.map(({ open, close }) => [open, close])).toEqual([
+      ['07:30', '12:00'],
+      ['13:00', '17:00'],
+    ])
+  })
+
   test.each([
     [{ weekday: 7, status: 'Open' }],
     [{ weekday: -1, status: 'Open' }],

@@ -191,7 +191,8 @@ describe('structured data has exactly what schema.org asks for', () => {
       id: 11,
       image: { url: '/media/yard.webp', alt: 'The yard', width: 1200, height: 800 },
       opening_hours: [
-        { weekday: 1, status: 'Open', formated_hours: null, open: '08:30', close: '17:30' },
+        { weekday: 1, status: 'Open', formated_hours: null, open: '08:30', close: '12:00' },
+        { weekday: 1, status: 'Open', formated_hours: null, open: '13:00', close: '17:30' },
         { weekday: 0, status: 'Closed', formated_hours: null, open: null, close: null },
       ],
       special_hours: [
@@ -201,7 +202,10 @@ describe('structured data has exactly what schema.org asks for', () => {
     const [, dealer] = dataOf({}, {}, { locations: [yard] })['@graph']
     expect(dealer).toMatchObject({
       image: `${origin}/media/yard.webp`,
-      openingHoursSpecification: [{ dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' }],
+      openingHoursSpecification: [
+        { dayOfWeek: 'Monday', opens: '08:30', closes: '12:00' },
+        { dayOfWeek: 'Monday', opens: '13:00', closes: '17:30' },
+      ],
       specialOpeningHoursSpecification: [{ validFrom: '2026-12-25', closes: '00:00' }],
     })
     const [, unknown] = dataOf({ location_id: 99, location_slug: 'x' }, {}, { locations: [yard] })[

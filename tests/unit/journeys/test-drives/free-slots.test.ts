@@ -48,6 +48,20 @@ test('LEAD-16 whole drives within the opening hours, in the time of the place', 
   ])
 })
 
+test('LEAD-16 LOC-13 no drive begins or ends in a break', () => {
+  const closesAtNoon = {
+    ...place('Australia/Brisbane', null),
+    opening_hours: [...week(['13:00', '15:00']), ...week(['09:30', '12:00'])],
+  }
+  const now = new Date('2026-11-22T20:00:00Z')
+  expect(freeSlots(closesAtNoon, rules(), none, null, now).map(({ time }) => time)).toEqual([
+    '09:30',
+    '10:30',
+    '13:00',
+    '14:00',
+  ])
+})
+
 test('LEAD-16 nothing sooner than the notice, nothing on closed days, special days as they are', () => {
   const now = new Date('2026-12-23T23:30:00Z')
   const special_hours = [special('2026-12-25', null), special('2026-12-26', ['10:00', '12:00'])]
