@@ -5,6 +5,7 @@ import * as migration_20261128_100000_lead_indexes from './20261128_100000_lead_
 import * as migration_20261128_132245_lead_vehicle from './20261128_132245_lead_vehicle';
 import * as migration_20261128_134220_plans_alone from './20261128_134220_plans_alone';
 import * as migration_20261128_135829_object_storage from './20261128_135829_object_storage';
+import * as migration_20261128_141721_phones_from_abroad from './20261128_141721_phones_from_abroad';
 
 export const migrations = [
   {
@@ -40,6 +41,11 @@ export const migrations = [
   {
     up: migration_20261128_135829_object_storage.up,
     down: migration_20261128_135829_object_storage.down,
-    name: '20261128_135829_object_storage'
+    name: '20261128_135829_object_storage',
+  },
+  {
+    up: migration_20261128_141721_phones_from_abroad.up,
+    down: migration_20261128_141721_phones_from_abroad.down,
+    name: '20261128_141721_phones_from_abroad'
   },
 ];

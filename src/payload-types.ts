@@ -980,6 +980,10 @@ export interface Site {
        */
       termsCheckbox?: ('on' | 'off') | null;
       /**
+       * Forms also take a number of another country, written with its code such as +64 21 345 678, and you get it as it is. Codes by SMS, for sign-in and quick quotes, still go to Australian mobiles alone.
+       */
+      phonesFromAbroad?: ('on' | 'off') | null;
+      /**
        * Offers free times within the opening hours. Off: the shopper names a day.
        */
       testDriveTimes?: ('on' | 'off') | null;
@@ -4307,6 +4311,7 @@ export interface SitesSelect<T extends boolean = true> {
               showDealership?: T;
               showLocation?: T;
               termsCheckbox?: T;
+              phonesFromAbroad?: T;
               testDriveTimes?: T;
               testDriveMinutes?: T;
               testDriveCapacity?: T;

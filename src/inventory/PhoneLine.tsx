@@ -1,3 +1,4 @@
+import { numbersIn } from '@/sites/dialled-number'
 import type { SiteFlags } from '@/sites/flags'
 import type { Car } from './car'
 
@@ -23,7 +24,8 @@ export type PhoneSite = { flags: Pick<SiteFlags, 'phone'> }
 /**
  * The number that sells this car: the site's override, the number of its condition (the
  * dealership's own first; demo cars fall back to new), the new or used number, the location's.
- * Null, with a warning in the log, when nobody has a number. VDP-16 ERR-11
+ * Null, with a warning in the log, when nobody has a number. Of two numbers in one text the first, which
+ * a link can ring. VDP-16 ERR-11
  */
 export function phoneFor(
   site: PhoneSite,
@@ -46,7 +48,8 @@ export function phoneFor(
     byType.new ||
     byType.used ||
     car.location.phone
-  if (number) return number
+  const [first] = numbersIn(number ?? '')
+  if (first) return first
   console.warn('No phone number available')
   return null
 }

@@ -5,6 +5,7 @@ import type {
   Site as SiteDoc,
 } from '@/payload-types'
 import { licenceLine } from '@/sites/dealer-licence'
+import { numbersIn } from '@/sites/dialled-number'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import {
   isoDate,
@@ -26,6 +27,10 @@ import { brandMarkOf, siteImageOf } from './site-image'
 function read<T extends { id: number }>(relation: number | T | null | undefined): T | null {
   return typeof relation === 'object' ? (relation ?? null) : null
 }
+
+/** The first of several numbers that were stored before the field refused a second one. VDP-16 */
+const oneNumber = (text: string | null | undefined): string | null =>
+  numbersIn(text ?? '')[0] ?? null
 
 /** Converts documents of the CMS, with populated relations, into our `Site`. DATA-18 */
 export function parseSite(
@@ -62,7 +67,7 @@ export function parseSite(
       lines: doc.legal.lines ?? [],
       acknowledgement: doc.legal.acknowledgement || null,
     },
-    phone: doc.phone || null,
+    phone: oneNumber(doc.phone),
     email: doc.email || null,
     social: (doc.social ?? []).map(({ name, url }) => ({ name, url })),
     certifiedMark: siteImageOf(doc.certifiedMark),
@@ -150,8 +155,8 @@ function parseLocation(
       lat: doc.address.lat ?? null,
       long: doc.address.long ?? null,
     },
-    phone: doc.contact_detail?.phone || null,
-    landline_phone: doc.contact_detail?.landline_phone || null,
+    phone: oneNumber(doc.contact_detail?.phone),
+    landline_phone: oneNumber(doc.contact_detail?.landline_phone),
     timeZone: doc.timeZone ?? timeZoneOf[doc.address.state],
     opening_hours: openingHoursFrom(doc.contact_detail?.opening_hours),
     special_hours: specialHoursFrom(doc.special_hours, doc.id),

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import { needsSession, SIGN_IN_FIRST } from '@/account/sign-in/session'
 import type { ValuationFailure, ValuationSource } from '@/integrations/valuation/port'
 import { valuationSource } from '@/integrations/valuation/source'
-import { formatPhone, normalisePhone } from '@/leads/answers/phone-number'
+import { dialledPhone, formatPhone } from '@/leads/answers/phone-number'
 import { cleanLine } from '@/leads/answers/text-rules'
 import { readLeadRequest } from '@/leads/intake/read-request'
 import { limitMessage } from '@/leads/questions/wording'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
+import { numbersIn } from '@/sites/dialled-number'
 import { auStates, type Site } from '@/sites/site'
 import { decryptEvaluation, type Evaluation, encryptEvaluation, vehicleName } from './evaluation'
 import { isEvaluationWithinLimits } from './evaluation-limits'
@@ -32,7 +33,7 @@ const valueSchema = z.object({
   last_name: z.string().max(60).optional().default('').transform(cleanLine),
   email: z.email().max(160),
   phone: line(60).transform((phone, context) => {
-    const normal = normalisePhone(phone)
+    const normal = dialledPhone(numbersIn(phone)[0] ?? '')
     if (normal === null) context.addIssue({ code: 'custom', message: 'Not a phone number' })
     return normal ?? ''
   }),
@@ -99,6 +100,7 @@ const value: Step = async ({ body, site, now, source }) => {
   const given = valueSchema.safeParse(body)
   if (!given.success) return 'invalid'
   const { km, name, last_name, email, phone } = given.data
+  if (phone.startsWith('+') && !site.flags.forms.phonesFromAbroad) return 'invalid'
   const answer = await source.value({
     evalid: evaluation.vehicle.EvalID,
     km,

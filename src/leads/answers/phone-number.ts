@@ -26,6 +26,20 @@ export function normalisePhone(text: string): string | null {
   return plausible ? national : null
 }
 
+/**
+ * As {@link normalisePhone}, and a number of another country that is written with its code, in digits:
+ * "+6421345678" of "+64 (0)21 345 678", of "0064 21 345 678" and of "0011 64 21 345 678". LEAD-19
+ */
+export const dialledPhone = (text: string): string | null =>
+  normalisePhone(text) ?? phoneAbroad(text)
+
+function phoneAbroad(text: string): string | null {
+  const written = text.replace(/\(0\)/, '')
+  const [, number = ''] = /^\s*(?:\+|00(?:11)?)([\d\s().\p{Pd}]+)$/u.exec(written) ?? []
+  const digits = number.replace(/\D/g, '')
+  return /^(?!61)[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
+}
+
 /** The desk behind a number: "5" of "(02) 5550 1234 ext 5", "x5" and the like; null where none is named. */
 export const extensionOf = (text: string): string | null => parse(text)?.ext ?? null
 
@@ -50,6 +64,6 @@ function spaced(digits: string): string {
  * left to the caller: not every phone dials one by itself.
  */
 export function phoneHref(text: string): string {
-  const digits = normalisePhone(text) ?? text.replace(/[^\d+]/g, '')
+  const digits = dialledPhone(text) ?? text.replace(/[^\d+]/g, '')
   return digits.startsWith('0') ? `tel:+61${digits.slice(1)}` : `tel:${digits}`
 }

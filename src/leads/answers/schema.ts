@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { numbersIn } from '@/sites/dialled-number'
 import { type FieldName, fieldNames, fieldSpecs } from '../questions/form-fields'
 import { type FormPlan, type PlannedField, plannedFields } from '../questions/form-plan'
 import { messages } from '../questions/wording'
-import { extensionOf, normalisePhone } from './phone-number'
+import { dialledPhone, extensionOf, normalisePhone } from './phone-number'
 import { cleanLine, cleanText, holdsLink } from './text-rules'
 
 /** One line of text: no line breaks, so that none reaches the head of an e-mail. */
@@ -59,16 +60,24 @@ function faultOf(field: PlannedField, value: string, today: string | null): stri
   }
 }
 
-/** "0255501234 ext 5": the extension travels with the number until the lead keeps it by itself. */
-function phoneOf(given: string): string | null {
-  const digits = normalisePhone(given)
-  const extension = extensionOf(given)
-  return digits && extension ? `${digits} ext ${extension}` : digits
+/**
+ * "0255501234 ext 5", "0491570006 / 0255501234": extension and second number travel with the number
+ * until the lead keeps them by themselves.
+ */
+function phoneOf(given: string, fromAbroad: boolean): string | null {
+  const normalise = fromAbroad ? dialledPhone : normalisePhone
+  const numbers = numbersIn(given).map((written) => {
+    const digits = normalise(written)
+    const extension = extensionOf(written)
+    return digits && extension ? `${digits} ext ${extension}` : digits
+  })
+  return numbers.includes(null) ? null : numbers.join(' / ')
 }
 
 function answer(field: PlannedField, today: string | null): Answer {
   const { control, format, max, missing: usual } = fieldSpecs[field.name]
-  const missing = field.missing ?? usual
+  const malformed = field.fromAbroad ? messages.phoneFromAbroad : messages.phone
+  const missing = field.missing ?? (field.fromAbroad ? malformed : usual)
   const clean = control === 'text-area' ? cleanText : cleanLine
   return z.pipe(
     z.optional(z.string({ error: missing })),
@@ -80,7 +89,7 @@ function answer(field: PlannedField, today: string | null): Answer {
       }
       if (given === '') return field.required ? refuse(missing) : ''
       if (given.length > max) return refuse(format === 'postcode' ? usual : messages.tooLong)
-      if (control === 'phone') return phoneOf(given) ?? refuse(messages.phone)
+      if (control === 'phone') return phoneOf(given, field.fromAbroad === true) ?? refuse(malformed)
       const fault = faultOf(field, given, today)
       return fault === null ? given : refuse(fault)
     }),

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { challengeSettings } from '@/integrations/challenge/port'
 import { turnstile } from '@/integrations/challenge/turnstile'
 import { env } from '@/server/env'
+import { numbersIn } from '@/sites/dialled-number'
 import type { Site } from '@/sites/site'
 import { envelopeSchema, kindOfLead, type LeadEnvelope } from '../answers/envelope'
-import { normalisePhone } from '../answers/phone-number'
+import { dialledPhone } from '../answers/phone-number'
 import type { LeadForm } from '../answers/schema'
 import type { Booking, LeadKinds, LeadSteps, SentLead } from '../lead-kind'
 import { type FoundForm, findForm } from '../questions/find-form'
@@ -159,7 +160,7 @@ async function tooMuchOrRobot(taking: Taking): Promise<Refusal | null> {
   const isAllowed = await isWithinLimits(envelope.incomplete ? 'left' : 'sent', {
     siteSlug: site.slug,
     address: visitor.address,
-    phone: synthetic ? null : normalisePhone(form.phone),
+    phone: synthetic ? null : dialledPhone(numbersIn(form.phone)[0] ?? ''),
   }).catch((error: unknown) => {
     report(error, 'limits')
     return true

@@ -1,6 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import type { Lead } from '@/payload-types'
-import { normalisePhone } from '../answers/phone-number'
+import { dialledPhone } from '../answers/phone-number'
 import { eventsOf } from '../receipt/lead-events'
 import { leadDatabase } from '../record/lead-database'
 import type { DataOfLead } from './personal-data'
@@ -19,11 +19,19 @@ export async function personWhere(text: unknown): Promise<PersonQuery> {
     )
     return { ok: true, where: { id: { in: rows.map(({ id }) => id) } } }
   }
-  const phone = normalisePhone(wanted)
-  if (phone) return { ok: true, where: { phone: { equals: phone } } }
+  const phone = dialledPhone(wanted)
+  if (phone) {
+    const { rows } = await leadDatabase().query<{ id: number }>(
+      "SELECT id FROM leads WHERE $1 = ANY(string_to_array(answers->>'other_phone', ', '))",
+      [phone],
+    )
+    const others = rows.map(({ id }) => id)
+    return { ok: true, where: { or: [{ phone: { equals: phone } }, { id: { in: others } }] } }
+  }
   return {
     ok: false,
-    message: 'Write the person’s whole e-mail address or Australian phone number.',
+    message:
+      'Write the person’s whole e-mail address or phone number, one of another country with its code: +64 21 345 678.',
   }
 }
 

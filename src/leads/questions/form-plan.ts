@@ -19,6 +19,8 @@ export type PlannedField = {
   /** No answer but the options counts. */
   closed: boolean
   when?: FieldCondition
+  /** Of a phone: numbers of other countries are taken. LEAD-19 */
+  fromAbroad?: boolean
   /** What the shopper reads who leaves out a required answer, where it is not the question's own. */
   missing?: string
 }
@@ -146,6 +148,7 @@ function askedFields(
       required: required.has(name),
       ...(kind.conditions?.[name] && { when: kind.conditions[name] }),
       ...(kind.missing && { missing: kind.missing }),
+      ...(name === 'phone' && site.forms.phonesFromAbroad && { fromAbroad: true }),
       ...optionsOf(name, site, kind, setup),
     }))
 }

@@ -22,6 +22,8 @@ export type FormSite = {
     showDealership: boolean
     showLocation: boolean
     termsCheckbox: boolean
+    /** Phone numbers of other countries are taken. LEAD-19 */
+    phonesFromAbroad: boolean
     /** State that a choice of states opens with. SITE-11 */
     defaultState: string
     /** Visits are offered at times of the calendar. LEAD-16 */
@@ -51,6 +53,7 @@ export function formSite(site: Site): FormSite {
       showDealership,
       showLocation,
       termsCheckbox,
+      phonesFromAbroad: forms.phonesFromAbroad,
       defaultState: forms.defaultState.toUpperCase(),
       visitTimes: forms.testDriveTimes,
     },

@@ -13,6 +13,8 @@ export const messages = {
   name: 'Enter your first name.',
   lastName: 'Enter your last name.',
   phone: 'Enter an Australian phone number, for example 0491 570 006.',
+  phoneFromAbroad:
+    'Enter a phone number, for example 0491 570 006, or with the code of its country, +64 21 345 678.',
   email: 'Enter an e-mail address, for example sam@example.com.au.',
   message: 'Write your comments.',
   category: 'Choose what your enquiry is about.',

@@ -1,9 +1,12 @@
 import { clockWords, dateWords } from '@/calendar/date-words'
 import { capitalise } from '@/ui/text-format'
+import { formatPhone } from '../answers/phone-number'
 import { fieldNames, fieldSpecs } from '../questions/form-fields'
 
 /** Key of the phone extension among a lead's answers. */
 export const PHONE_EXTENSION = 'phone_extension'
+/** Answer under which it keeps what was written beside its phone: "0403 111 222 / 03 5550 0162". */
+export const OTHER_PHONE = 'other_phone'
 
 /**
  * Answers beside contact and message, as a lead stores them, without the platform's own reference
@@ -27,6 +30,7 @@ export function answerLabel(field: string): string {
 
 /** An answer as text: a date, and a time in the yard's time zone. */
 export function answerWords(field: string, said: string): string {
+  if (field === OTHER_PHONE) return said.split(', ').map(formatPhone).join(', ')
   const asked = fieldNames.find((known) => known === field)
   const { control, format } = asked ? fieldSpecs[asked] : {}
   const [, day, time] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?/.exec(said) ?? []

@@ -1,7 +1,8 @@
 import type { Car } from '@/inventory/car'
+import { numbersIn } from '@/sites/dialled-number'
 import type { Site, SiteLocation } from '@/sites/site'
 import type { LeadEnvelope } from '../answers/envelope'
-import { extensionOf, normalisePhone } from '../answers/phone-number'
+import { dialledPhone, extensionOf } from '../answers/phone-number'
 import type { LeadForm } from '../answers/schema'
 import { careers } from '../kinds/simple-kinds'
 import { type FieldName, fieldNames } from '../questions/form-fields'
@@ -14,7 +15,7 @@ import {
   optInLabel,
   subscribeLabel,
 } from '../questions/wording'
-import { PHONE_EXTENSION } from './lead-answers'
+import { OTHER_PHONE, PHONE_EXTENSION } from './lead-answers'
 
 /**
  * A lead as the `leads` collection keeps it: the payload of the documents, with the facts about the
@@ -136,7 +137,7 @@ export function leadRecord(source: Source): LeadRecord {
     name: orNull(form.name),
     last_name: orNull(form.last_name),
     email: orNull(form.email),
-    phone: normalisePhone(form.phone),
+    phone: dialledPhone(numbersIn(form.phone)[0] ?? ''),
     postcode: orNull(form.postcode),
     message: orNull(form.message || form.Comments || form.comments),
     dealership_slug: dealership ?? null,
@@ -191,7 +192,9 @@ function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, strin
     .filter((name) => !columns.includes(name))
     .map((name): [string, string] => [name, form[name]])
   // Systems dial the number as it stands; who answers there asks for the desk.
-  answers.push([PHONE_EXTENSION, extensionOf(form.phone) ?? ''])
+  const [phone = '', ...others] = numbersIn(form.phone)
+  answers.push([PHONE_EXTENSION, extensionOf(phone) ?? ''])
+  answers.push([OTHER_PHONE, others.flatMap((other) => dialledPhone(other) ?? []).join(', ')])
   // A form that knew its lead already says so; the new lead keeps the link.
   answers.push(['previous_lead_id', envelope.lead_id])
   return Object.fromEntries(answers.filter(([, value]) => value !== ''))

@@ -101,7 +101,7 @@ export function mergeLead(
 }
 
 /** Answers that the platform added to those of a form. */
-const links = ['previous_lead_id', 'other_name', 'other_email'] as const
+const links = ['previous_lead_id', 'other_name', 'other_email', 'other_phone'] as const
 const linksOf = (answers: MergeableLead['answers']): MergeableLead['answers'] =>
   Object.fromEntries(
     Object.entries(answers).filter(([name]) => links.some((each) => each === name)),

@@ -31,6 +31,11 @@ export const formsFlags = {
       rows: ['LEAD-21', 'ERR-37'],
       default: false,
     }),
+    phonesFromAbroad: toggle(
+      'Phone numbers from abroad',
+      'Forms also take a number of another country, written with its code such as +64 21 345 678, and you get it as it is. Codes by SMS, for sign-in and quick quotes, still go to Australian mobiles alone.',
+      { rows: ['LEAD-19'], default: false },
+    ),
     testDriveTimes: toggle(
       'Times for test drives',
       'Offers free times within the opening hours. Off: the shopper names a day.',

@@ -311,6 +311,21 @@ describe('erasing', () => {
     expect((await lead(first.id)).answers).toBeNull()
   })
 
+  test('LEAD-19 finds a number from abroad and the second of two numbers', async () => {
+    const flags = { ...ours.shown.flags.forms, phonesFromAbroad: true }
+    const site = { ...ours.shown, flags: { ...ours.shown.flags, forms: flags } }
+    const number = String(Date.now()).slice(-7)
+    await send(site, form({ phone: `+64 (0)21 ${number} / 03 ${number}1` }))
+    const find = async (person: string) =>
+      await (await call(admin(), 'POST', '/person', { person, action: 'find' })).json()
+    for (const person of [`0064 21 ${number}`, `(03) ${number}1`]) {
+      expect(await find(person), person).toEqual({ found: 1 })
+    }
+    expect((await call(admin(), 'POST', '/person', { person: '12', action: 'find' })).status).toBe(
+      400,
+    )
+  })
+
   test('happens by itself when the site has kept a lead long enough', async () => {
     const { countLateErasures, eraseOldLeads } = await import('@/leads/privacy/retention')
     const dealer = await leadDealer(payload)

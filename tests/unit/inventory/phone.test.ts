@@ -45,6 +45,11 @@ describe('the number on the call button', () => {
     expect(phoneFor(givenSite(), givenCar())).toBe('(07) 5550 0111')
   })
 
+  test('VDP-16 of two numbers that were stored as one the first is called', () => {
+    const site = givenSite({ phone: { override: '0403 111 222 / 03 5550 0162' } })
+    expect(phoneFor(site, givenCar())).toBe('0403 111 222')
+  })
+
   test('VDP-16 the condition of a row counts in capitals too', () => {
     const row = { dealership_slug: 'sunnyside-moorooka', car_type: 'Used', phone: 'own' }
     expect(phoneFor(givenSite({ phone: { perDealership: [row] } }), givenCar())).toBe('own')

@@ -36,6 +36,7 @@ export const givenFormSite = (
     showDealership: false,
     showLocation: false,
     termsCheckbox: false,
+    phonesFromAbroad: false,
     defaultState: 'QLD',
     visitTimes: false,
     ...forms,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { extensionOf, formatPhone, normalisePhone, phoneHref } from '@/leads/answers/phone-number'
+import {
+  dialledPhone,
+  extensionOf,
+  formatPhone,
+  normalisePhone,
+  phoneHref,
+} from '@/leads/answers/phone-number'
 
 // Phone numbers of 61 get a leading 0; +61 numbers are shown with a 0 and spaces (B§5).
 test.each([
@@ -54,4 +60,23 @@ test('LEAD-19 a number alone has no extension', () => {
     '5',
   ])
   expect(normalisePhone('12345 x5')).toBeNull()
+})
+
+test.each([
+  ['+64 21 345 678', '+6421345678'],
+  ['+64 (0)21 345 678', '+6421345678'],
+  ['0064 21-345-678', '+6421345678'],
+  ['0011 64 21 345 678', '+6421345678'],
+  ['+1 202 555 0143', '+12025550143'],
+  ['0491 570 006', '0491570006'],
+  ['+61 491 570 006', '0491570006'],
+  // Without a code of a country it is nobody's number, with Australia's it has to be one of ours.
+  ['64 21 345 678', null],
+  ['+61 99', null],
+  ['+64 21', null],
+  ['+64 21 345 678 999 000', null],
+  ['+64 call me', null],
+])('LEAD-19 %s is dialled as %s', (given, dialled) => {
+  expect(dialledPhone(given)).toBe(dialled)
+  if (dialled?.startsWith('+')) expect(phoneHref(given)).toBe(`tel:${dialled}`)
 })

@@ -48,6 +48,23 @@ test('LEAD-19 what is missing is asked for in words', () => {
   })
 })
 
+test('LEAD-19 a number from abroad is taken where the site takes it, and refused in words elsewhere', () => {
+  const form = { ...filledIn, phone: '+64 (0)21 345 678' }
+  const abroad = givenFormSite({ phonesFromAbroad: true })
+  expect(check(abroad, 'enquiry', form).data).toMatchObject({ phone: '+6421345678' })
+  expect(check(givenFormSite(), 'enquiry', form).errors.phone).toContain('Australian')
+  for (const phone of ['', '12345']) {
+    expect(check(abroad, 'enquiry', { ...form, phone }).errors.phone).toContain('+64')
+  }
+})
+
+test('LEAD-19 two numbers are taken as two', () => {
+  const form = { ...filledIn, phone: '0403 111 222 / 03 5550 0162' }
+  expect(check(givenFormSite(), 'enquiry', form).data?.phone).toBe('0403111222 / 0355500162')
+  const broken = { ...form, phone: '0403 111 222 / 1234567' }
+  expect(check(givenFormSite(), 'enquiry', broken).errors.phone).toContain('Australian')
+})
+
 test('LEAD-06 comments are required, unless the site says that they are optional', () => {
   const form = { ...filledIn, message: '' }
   expect(check(givenFormSite(), 'enquiry', form).errors).toEqual({

@@ -34,6 +34,14 @@ test('LEAD-19 a dealer reads the extension beside the number that the link dials
   expect(html).toContain('<a href="tel:0255501234">02 5550 1234 ext 5</a>')
 })
 
+test('LEAD-19 a number from abroad is told as it is dialled, in an e-mail and in ADF', () => {
+  const lead = givenFacts({ phone: '+6421345678' })
+  const { text, html } = dealerMessage(lead, givenMessageSite, 1, leadKinds)
+  expect(text).toContain('Phone: +6421345678\n')
+  expect(html).toContain('<a href="tel:+6421345678">+6421345678</a>')
+  expect(adfDocument(lead, givenMessageSite, 1, leadKinds)).toContain('>+6421345678</phone>')
+})
+
 test('VDP-13 AMB-07 the dealer reads the terms of a reservation, in an e-mail and in ADF', () => {
   const lead = givenFacts({
     form: 'reservation',

@@ -3,6 +3,7 @@ import { envelopeSchema, kindOfLead } from '@/leads/answers/envelope'
 import { leadFormSchema } from '@/leads/answers/schema'
 import { formPlan } from '@/leads/questions/form-plan'
 import { defaultSetup } from '@/leads/questions/form-setup'
+import { answerLabel, answerWords } from '@/leads/record/lead-answers'
 import {
   callLeadRecord,
   consentWording,
@@ -198,6 +199,14 @@ test('LEAD-19 LEAD-02 the extension of a phone is an answer, the number stays on
   // As the browser keeps it for the next form, and sends it.
   const sentOn = record({ phone: '0255501234 ext 1207' }, {})
   expect([sentOn.phone, sentOn.answers.phone_extension]).toEqual(['0255501234', '1207'])
+})
+
+test('LEAD-19 LEAD-02 of two numbers the first is dialled, the other is told as another', () => {
+  const lead = record({ phone: '(02) 5550 1234 ext 5 / 0403 111 222' }, {})
+  expect(lead.phone).toBe('0255501234')
+  expect(lead.answers).toMatchObject({ phone_extension: '5', other_phone: '0403111222' })
+  expect(answerLabel('other_phone')).toBe('Other phone')
+  expect(answerWords('other_phone', '0403111222')).toBe('0403 111 222')
 })
 
 test('LEAD-22 LEAD-23 the wording that was shown is kept, with both notices and its version', () => {
