@@ -71,7 +71,8 @@ export function Calculator({
           </>
         }
         optional={optional}
-        help={state.notes[name] ?? rangeHelp(name, limits)}
+        notice={state.notes[name] ?? null}
+        help={rangeHelp(name, limits)}
         error={
           name === 'amount'
             ? amountMessage(readEntry(state.texts.amount), setup.limits.amount)

@@ -42,9 +42,15 @@ export function settledNote(
   typed: number | null,
   settled: number,
 ): string | null {
-  if (typed === null || typed === settled) return null
-  return `${plain(typed)} was changed to ${fieldValue(field, settled)}.`
+  if (typed === settled) return null
+  const value = fieldValue(field, settled)
+  return typed === null
+    ? `Without a number this is ${value}.`
+    : `${plain(typed)} was changed to ${value}.`
 }
+
+/** Says why a number with a minus has become 0. FIN-11 */
+export const BELOW_ZERO = 'Less than 0 was changed to 0.'
 
 /** "Monthly administration, $8 a month". FIN-23 */
 export function feeLine(fee: Fee): string {

@@ -11,7 +11,7 @@ import {
   settle,
   within,
 } from './calculator-rules'
-import { entryTexts, settledNote } from './calculator-wording'
+import { BELOW_ZERO, entryTexts, settledNote } from './calculator-wording'
 import { roundRate } from './comparison-rate'
 import { readFinanceParams } from './finance-params'
 import { type Frequency, isFrequency } from './frequency'
@@ -42,7 +42,7 @@ export function valuesOf(
   ) as CalculatorValues
 }
 
-/** A keystroke: a negative amount becomes 0 at once, everything else stays as typed. FIN-11 */
+/** A keystroke: a negative amount becomes 0 at once and says so, everything else stays as typed. FIN-11 */
 export function typeInto(
   state: CalculatorState,
   field: CalculatorField,
@@ -52,7 +52,7 @@ export function typeInto(
   return {
     ...state,
     texts: { ...state.texts, [field]: negative ? '0' : text },
-    notes: { ...state.notes, [field]: undefined },
+    notes: { ...state.notes, [field]: negative ? BELOW_ZERO : undefined },
   }
 }
 
@@ -70,7 +70,8 @@ export function leaveField(
     return { ...state, texts: { ...state.texts, [field]: '' } }
   }
   const settled = settle(field, typed, setup)
-  const note = settledNote(field, typed, settled) ?? undefined
+  // Left at once, a number below zero still says what became of it.
+  const note = settledNote(field, typed, settled) ?? state.notes[field]
   return {
     ...state,
     texts: { ...state.texts, [field]: String(settled) },

@@ -1,15 +1,15 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '@/inventory/saved/device-storage'
-import { showModal } from '@/ui/move-focus'
 import { scheduleAt } from './schedule-at'
 
 /**
  * The dialog element of a popup, with its content from the server. It opens by itself once the page
- * has loaded; closed by its X, Escape, a press beside it or its link, and then stays closed on this
- * device. It closes at the second of its expiry, and is in the page only from its start. At most
- * 600 px wide and 80 % of the height. PROMO-01 PROMO-02 PROMO-03 STORE-09
+ * has loaded, beside what is being read: nobody asked for it, so it takes no focus, and where it would
+ * cover what a keyboard comes to, it goes until the next page. Closed by its X, Escape or its link, it
+ * stays closed on this device. It closes at the second of its expiry, and is in the page only from its
+ * start. At most 600 px wide and 80 % of the height. PROMO-01 PROMO-02 PROMO-03 STORE-09
  */
 export function PromoDialog({
   promo,
@@ -24,40 +24,61 @@ export function PromoDialog({
   children: ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { id, expiry } = promo
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (readStored(site, `popup-${id}`) === null) showModal(element)
-    const remember = () => writeStored(site, `popup-${id}`, 'closed')
+    setOpen(readStored(site, `popup-${id}`) === null)
+    const dismiss = () => {
+      if (!element.open) return
+      setOpen(false)
+      writeStored(site, `popup-${id}`, 'closed')
+    }
     const onClick = ({ target }: MouseEvent) => {
-      // A press beside the content is a press on the dialog's own ground.
-      const beside = target === element
-      if (beside || (target instanceof Element && target.closest('[data-close]'))) element.close()
+      if (target instanceof Element && target.closest('[data-close]')) dismiss()
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      // Of a dialog over it Escape closes that one.
+      if (key === 'Escape' && !document.querySelector('dialog:modal')) dismiss()
+    }
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && isCovered(target, element)) setOpen(false)
     }
     element.addEventListener('click', onClick)
-    element.addEventListener('close', remember)
-    const stop = scheduleAt(Date.parse(expiry), () => {
-      // The shopper did not dismiss an offer that has expired.
-      element.removeEventListener('close', remember)
-      element.close()
-    })
+    document.addEventListener('keydown', onKeyDown)
+    document.addEventListener('focusin', onFocus)
+    const stop = scheduleAt(Date.parse(expiry), () => setOpen(false))
     return () => {
       stop()
       element.removeEventListener('click', onClick)
-      element.removeEventListener('close', remember)
-      // A dialog that is removed while open closes without an event, and the page would stay
-      // locked.
-      element.close()
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('focusin', onFocus)
     }
   }, [id, expiry, site])
   return (
-    <dialog
-      ref={dialog}
-      aria-label={label}
-      className="on-surface m-auto max-h-[80vh] w-[min(600px,calc(100vw-32px))] max-w-[600px] overflow-y-auto rounded-panel p-0 shadow-float backdrop:bg-black/55"
-    >
-      {children}
-    </dialog>
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && `Offer: ${label}. Escape closes it.`}
+      </p>
+      <dialog
+        ref={dialog}
+        // Not by its method, which would move the focus.
+        open={isOpen}
+        aria-label={label}
+        className="on-surface fixed inset-x-0 top-auto bottom-4 z-50 mx-auto max-h-[80vh] w-[min(600px,calc(100vw-32px))] max-w-[600px] overflow-y-auto rounded-panel border border-line p-0 shadow-float sm:right-6 sm:left-auto sm:bottom-6 sm:mx-0"
+      >
+        {children}
+      </dialog>
+    </>
   )
+}
+
+/** Whether an element lies wholly behind the popup (WCAG 2.4.11). */
+function isCovered(element: Element, popup: Element): boolean {
+  if (popup.contains(element)) return false
+  const [own, over] = [element, popup].map((each) => each.getBoundingClientRect())
+  if (!own || !over) return false
+  const isAcross = own.left >= over.left && own.right <= over.right
+  return isAcross && own.top >= over.top && own.bottom <= over.bottom
 }

@@ -210,10 +210,13 @@ export function SearchBox() {
         className={suggestions.length > 0 ? 'sr-only' : 'text-md text-ink-2 not-empty:mt-2'}
       >
         {without && leftOutNote(without)}
+        {suggestions.length > 0 && <span> {suggestionCount(suggestions.length)}</span>}
       </p>
     </search>
   )
 }
+
+const suggestionCount = (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`)
 
 /** Chip of a text that the results ignore. */
 const isLeftOut = (filter: string, without: string) =>

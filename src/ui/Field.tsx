@@ -7,6 +7,8 @@ export interface FieldText {
   label: ReactNode
   /** Printed under the field, also while there is an error. */
   help?: ReactNode
+  /** What was done to the value: printed and spoken. Null while nothing was; a field without it never says so. */
+  notice?: string | null
   /** What to do about the value; null or empty when it is fine. */
   error?: string | null
   /** Adds "(optional)"; required fields say nothing. */
@@ -20,6 +22,7 @@ export interface FieldIds {
   id: string
   helpId: string
   errorId: string
+  noticeId: string
   /** Props of the control itself. */
   control: {
     id: string
@@ -34,11 +37,15 @@ export function useFieldIds(text: FieldText, givenId?: string): FieldIds {
   const id = givenId ?? ownId
   const helpId = `${id}-help`
   const errorId = `${id}-error`
-  const describedBy = [text.error && errorId, text.help && helpId].filter(Boolean).join(' ')
+  const noticeId = `${id}-notice`
+  const describedBy = [text.error && errorId, text.notice && noticeId, text.help && helpId]
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
     helpId,
     errorId,
+    noticeId,
     control: {
       id,
       // Set explicitly: browsers match :invalid on an untouched required field, or on a value that
@@ -117,7 +124,16 @@ function Optional({ show }: { show?: boolean }) {
   return show ? <span className="font-normal text-ink-3"> (optional)</span> : null
 }
 
-/** The error sentence and the help line under a control. */
+/** Stands there before it says anything: screen readers speak what changes. */
+export function FieldNotice({ id, text }: { id?: string; text: string | null }) {
+  return (
+    <p id={id} role="status" className="text-md leading-[1.35] font-medium empty:sr-only">
+      {text}
+    </p>
+  )
+}
+
+/** The error sentence, the notice and the help line under a control. */
 export function FieldMessages({ text, ids }: { text: FieldText; ids: FieldIds }) {
   return (
     <>
@@ -127,6 +143,7 @@ export function FieldMessages({ text, ids }: { text: FieldText; ids: FieldIds })
           {text.error}
         </p>
       )}
+      {text.notice !== undefined && <FieldNotice id={ids.noticeId} text={text.notice} />}
       {text.help && (
         <p id={ids.helpId} className="text-sm leading-[1.4] text-ink-3">
           {text.help}

@@ -4,6 +4,7 @@ import * as Slider from '@radix-ui/react-slider'
 import { useId, useState } from 'react'
 import { formatCount } from '@/ui/number-format'
 import { classNames } from './class-names'
+import { FieldNotice } from './Field'
 import {
   closeRange,
   type End,
@@ -46,12 +47,27 @@ export function RangeField({
 }: RangeFieldProps) {
   const id = useId()
   const [from, to] = closeRange(value, limits)
+  const [notice, setNotice] = useState<string | null>(null)
   const enter = (end: End, wanted: number | null) => {
     const asked: OpenRange = end === 'from' ? [wanted, value[1]] : [value[0], wanted]
     const next = settleRange(asked, end, limits)
     onValueChange(next)
     onValueCommit?.(next)
+    return closeRange(next, limits)[end === 'from' ? 0 : 1]
   }
+  const enterTyped = (end: End, wanted: number | null) => {
+    const entered = enter(end, wanted)
+    const isChanged = wanted !== null && wanted !== entered
+    setNotice(isChanged ? `${format(wanted)} was changed to ${format(entered)}.` : null)
+  }
+  const textFields = (end: End) => ({
+    onTyped: () => setNotice(null),
+    onEntered: (typed: number | null) => enterTyped(end, typed),
+    onNoNumber: (typed: string) =>
+      setNotice(
+        `“${typed}” is no number: this is ${format(end === 'from' ? from : to)} as before.`,
+      ),
+  })
   const tallest = Math.max(...histogram, 1)
   const barWidth = (limits.max - limits.min) / (histogram.length || 1)
   const bars = histogram.map((cars, at) => ({ cars, start: limits.min + at * barWidth }))
@@ -82,7 +98,10 @@ export function RangeField({
         preserveThumbOrder
         value={[from, to]}
         disabled={disabled}
-        onValueChange={([a = from, b = to]) => onValueChange(openRange([a, b], limits))}
+        onValueChange={([a = from, b = to]) => {
+          setNotice(null)
+          onValueChange(openRange([a, b], limits))
+        }}
         onValueCommit={([a = from, b = to]) => onValueCommit?.(openRange([a, b], limits))}
         className="relative flex h-11 touch-none items-center select-none"
       >
@@ -110,7 +129,7 @@ export function RangeField({
           label={`${label}, from`}
           shown={format(from)}
           number={from}
-          onEntered={(typed) => enter('from', typed)}
+          {...textFields('from')}
         />
         <span className="text-md text-ink-2">to</span>
         <RangeEnd
@@ -118,8 +137,11 @@ export function RangeField({
           label={`${label}, to`}
           shown={format(to)}
           number={to}
-          onEntered={(typed) => enter('to', typed)}
+          {...textFields('to')}
         />
+      </div>
+      <div className="not-has-[:empty]:mt-1.5">
+        <FieldNotice text={notice} />
       </div>
     </fieldset>
   )
@@ -150,20 +172,27 @@ function RangeEnd({
   label,
   shown,
   number,
+  onTyped,
   onEntered,
+  onNoNumber,
 }: {
   id: string
   label: string
   shown: string
   number: number
+  onTyped: () => void
   onEntered: (typed: number | null) => void
+  /** Words without a number leave the limit that is on. */
+  onNoNumber: (typed: string) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const enter = () => {
     const read = readWholeNumber(typed ?? '')
-    // An emptied field is an open end; text without a number keeps the current limit.
-    const isSaid = typed !== null && (read !== null || typed.trim() === '')
-    if (isSaid && read !== number) onEntered(read)
+    if (typed !== null) {
+      // An emptied field is an open end; text without a number keeps the current limit.
+      if (read === null && typed.trim() !== '') onNoNumber(typed.trim())
+      else if (read !== number) onEntered(read)
+    }
     setTyped(null)
   }
   return (
@@ -175,7 +204,10 @@ function RangeEnd({
       className="input num min-h-11 px-3"
       value={typed ?? shown}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => {
+        onTyped()
+        setTyped(event.target.value)
+      }}
       onBlur={enter}
       onKeyDown={(event) => {
         if (event.key === 'Enter') {

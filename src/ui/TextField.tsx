@@ -18,6 +18,7 @@ export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>,
 export function TextField({
   label,
   help,
+  notice,
   error,
   optional,
   hideLabel,
@@ -33,7 +34,7 @@ export function TextField({
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => input.current as HTMLInputElement)
   useEarlyValue(input, rest.value, onValueChange)
-  const text = { label, help, error, optional, hideLabel }
+  const text = { label, help, notice, error, optional, hideLabel }
   const ids = useFieldIds(text, id)
   return (
     <Field text={text} ids={ids} className={frameClassName}>

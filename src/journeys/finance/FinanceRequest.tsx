@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { creditScores } from '@/finance/finance-params'
 import type { LeadFormInput } from '@/leads/answers/schema'
 import { draftName, readDraft } from '@/leads/device/form-draft'
@@ -11,6 +11,7 @@ import type { FormSite } from '@/leads/questions/form-site'
 import { carTypeOptions } from '@/sites/stock-kinds'
 import { Button } from '@/ui/Button'
 import { whenIdle } from '@/ui/browser'
+import { ErrorSummary, type FieldError } from '@/ui/ErrorSummary'
 import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
 import { Select } from '@/ui/Select'
@@ -20,6 +21,7 @@ import {
   detailsSetup,
   type FinanceForm,
   type FinanceRequestValues,
+  loanFaults,
   requestAnswers,
   termWords,
 } from './finance-request'
@@ -64,6 +66,11 @@ export function FinanceRequest({
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
 
+  const id = useId()
+  const [ready, setReady] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+
+  useEffect(() => setReady(true), [])
   useEffect(() => whenIdle(EnquiryForm.preload), [])
 
   useEffect(() => {
@@ -86,6 +93,9 @@ export function FinanceRequest({
       }),
     )
     change(standing)
+    const wrong = Object.entries(loanFaults({ ...values, ...standing }))
+    setErrors(wrong.map(([name, message]) => ({ fieldId: `${id}-${name}`, message })))
+    if (wrong.length > 0) return
     const loan = requestAnswers({ ...values, ...standing }, site, car?.name ?? unreached)
     // Going back to the loan, or a reload, keeps the contact details.
     const { id: setupId, filedAs } = setup
@@ -97,10 +107,15 @@ export function FinanceRequest({
     draft.current = { ...draft.current, ...loan, message }
     go('details')
   }
+  const faults = loanFaults(values)
+  const isWrong = (name: keyof FinanceRequestValues) =>
+    errors.some(({ fieldId }) => fieldId === `${id}-${name}`)
   const field = (name: keyof FinanceRequestValues) => ({
     name,
     value: values[name],
     onValueChange: (value: string) => change({ [name]: value }),
+    id: `${id}-${name}`,
+    error: isWrong(name) ? faults[name] : null,
   })
   const title = (words: string) => (
     <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
@@ -146,8 +161,21 @@ export function FinanceRequest({
     )
   }
   return (
-    <form action="/enquiry" method="get" onSubmit={advance} className="grid gap-5">
+    <form
+      action="/enquiry"
+      method="get"
+      // Until the script is there, the browser's own checks help; then ours say it better.
+      noValidate={ready}
+      onSubmit={advance}
+      className="grid gap-5"
+    >
       {title('Your loan')}
+      <ErrorSummary
+        errors={errors}
+        mended={errors.flatMap(({ fieldId }) =>
+          Object.keys(faults).some((name) => fieldId === `${id}-${name}`) ? [] : fieldId,
+        )}
+      />
       <input type="hidden" name="kind" value={finance.name} />
       {form?.setup.id && <input type="hidden" name="form" value={form.setup.id} />}
       {car && <input type="hidden" name="car" value={car.slug} />}

@@ -86,6 +86,20 @@ export function requestValues(
   }
 }
 
+/** What is wrong with the loan's step, in words, by the field. ROUTE-20 ERR-32 */
+export function loanFaults({
+  vehiclePriceBudget,
+  year,
+}: Pick<FinanceRequestValues, 'vehiclePriceBudget' | 'year'>): Partial<
+  Record<keyof FinanceRequestValues, string>
+> {
+  const isSum = /^\s*\$?\s*[\d,]*\d[\d,]*([.]\d+)?\s*$/.test(vehiclePriceBudget)
+  return {
+    ...(!isSum && { vehiclePriceBudget: 'Enter a price or budget, such as 30,000.' }),
+    ...(!/^(\d{4})?$/.test(year.trim()) && { year: 'Enter the year in four digits.' }),
+  }
+}
+
 /** "1 year", "5 years": as the lead form asks for the term. */
 export const termWords = (years: number): string => (years === 1 ? '1 year' : `${years} years`)
 

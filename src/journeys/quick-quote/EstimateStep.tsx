@@ -12,11 +12,8 @@ import {
   LONGEST_HELPER,
   loanTermOf,
   loanTerms,
-  priceDigits,
   purchasePrices,
-  type QuickQuoteLoan,
 } from './quick-quote-rules'
-import type { QuoteCar } from './quote-car'
 import type { QuoteLoan } from './use-quote-loan'
 
 /** The loan, and what the lender says to it. QUOTE-01 QUOTE-12 */
@@ -29,7 +26,7 @@ export function EstimateStep({
   stockHref: string | null
   canDropCar: boolean
 }) {
-  const { loan, change, settle, car, dropCar, isCarMissing, quote } = quoteLoan
+  const { dropCar, isCarMissing, quote } = quoteLoan
   return (
     <div className="grid gap-6">
       {isCarMissing && (
@@ -38,11 +35,8 @@ export function EstimateStep({
         </p>
       )}
       <LoanFields
-        loan={loan}
-        car={car}
+        quoteLoan={quoteLoan}
         stockHref={stockHref}
-        change={change}
-        settle={settle}
         dropCar={canDropCar ? dropCar : null}
       />
       <QuoteEstimate {...quote} />
@@ -54,20 +48,13 @@ const ratings = Object.values(creditScores).map((label) => ({ value: label, labe
 
 /** Price, term, credit, vehicle and helper of the loan: nothing of the person. QUOTE-01 QUOTE-05 QUOTE-06 QUOTE-07 */
 function LoanFields({
-  loan,
-  car,
+  quoteLoan: { loan, car, change, typePrice, settle, priceNotice },
   stockHref,
-  change,
-  settle,
   dropCar,
 }: {
-  loan: QuickQuoteLoan
-  car: QuoteCar | null
+  quoteLoan: QuoteLoan
   /** Where a vehicle can be chosen; null where the page is that of a vehicle. */
   stockHref: string | null
-  change: (changed: Partial<QuickQuoteLoan>) => void
-  /** The price field lost the focus. */
-  settle: () => void
   /** Null where the vehicle cannot be changed. */
   dropCar: (() => void) | null
 }) {
@@ -78,11 +65,12 @@ function LoanFields({
         name="purchasePrice"
         inputMode="numeric"
         autoComplete="off"
+        notice={priceNotice}
         help={`From ${formatMoney(purchasePrices.min)} to ${formatMoney(purchasePrices.max)}`}
         className="num"
         frameClassName="money"
         value={loan.price}
-        onValueChange={(price) => change({ price: priceDigits(price) })}
+        onValueChange={typePrice}
         onBlur={settle}
       />
       <TermSlider term={loan.term} change={(term) => change({ term })} />

@@ -70,10 +70,9 @@ export function QuickQuoteDialog({
             {title('Your quick estimate')}
             <EstimateStep quoteLoan={quoteLoan} stockHref={null} canDropCar={car === null} />
             <Button
-              onClick={() => {
-                quoteLoan.settle()
-                go(1)
-              }}
+              // The price is settled by the press, which stays here where that changes it.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => quoteLoan.settle() || go(1)}
             >
               Next
             </Button>

@@ -1,5 +1,6 @@
 import { creditScores, type FinanceParams } from '@/finance/finance-params'
 import type { CreditRating } from '@/integrations/lender-quote/port'
+import { formatMoney } from '@/ui/number-format'
 
 /** What a fresh form asks for: AUD, years, credit rating. QUOTE-04 */
 const quickQuoteDefaults = {
@@ -30,6 +31,17 @@ export const priceDigits = (text: string): string =>
 /** The price that a text stands for, AUD; without a digit it is the lowest. QUOTE-05 */
 export const clampPrice = (text: string): number =>
   within(Number(priceDigits(text)), purchasePrices)
+
+/** What typing or leaving the price has changed, in words; null if nothing. QUOTE-05 */
+export function priceNotice(typed: string): string | null {
+  if (/[^\d\s$,.]/.test(typed)) return 'Write the price in digits, such as 30,000.'
+  const digits = priceDigits(typed)
+  const price = clampPrice(typed)
+  if (digits === '') return `Without a price this is ${formatMoney(price)}.`
+  return Number(digits) === price
+    ? null
+    : `${formatMoney(Number(digits))} was changed to ${formatMoney(price)}.`
+}
 
 /** A whole number of years within the limits; null for one that is not whole. QUOTE-06 */
 export const loanTermOf = (years: number): number | null =>

@@ -4,15 +4,24 @@ import { useEffect, useState } from 'react'
 import { type FinanceParams, readFinanceParams } from '@/finance/finance-params'
 import type { LenderQuoteRequest } from '@/integrations/lender-quote/port'
 import { timeoutSignal } from '@/ui/browser'
-import { clampPrice, initialLoan, type QuickQuoteLoan } from './quick-quote-rules'
+import {
+  clampPrice,
+  initialLoan,
+  priceDigits,
+  priceNotice,
+  type QuickQuoteLoan,
+} from './quick-quote-rules'
 import type { QuoteCar } from './quote-car'
 import { type QuickQuote, useQuickQuote } from './use-quick-quote'
 
 export type QuoteLoan = {
   loan: QuickQuoteLoan
   change: (changed: Partial<QuickQuoteLoan>) => void
-  /** The last valid price. */
-  settle: () => void
+  typePrice: (text: string) => void
+  /** The last typed price as it counts; whether that is another. */
+  settle: () => boolean
+  /** What became of the price that was typed. */
+  priceNotice: string | null
   car: QuoteCar | null
   dropCar: () => void
   /** The link names a vehicle without quick quote, or one that could not be loaded. */
@@ -32,6 +41,7 @@ export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
   const [params] = useState(() => (given ? null : readFinanceParams(new URLSearchParams(query))))
   const [loan, setLoan] = useState(() => initialLoan(params, given))
   const [car, setCar] = useState(given)
+  const [notice, setNotice] = useState<string | null>(null)
   const [isCarMissing, setMissing] = useState(false)
   const [named, setNamed] = useState(() => (params ? namedVehicle(params) : noVehicle))
   const request = quoteRequest(loan, car, named)
@@ -65,7 +75,18 @@ export function useQuoteLoan(given: QuoteCar | null, query: string): QuoteLoan {
   return {
     loan,
     change: (changed) => setLoan((now) => ({ ...now, ...changed })),
-    settle: () => setLoan((now) => ({ ...now, price: String(clampPrice(now.price)) })),
+    typePrice: (text) => {
+      // What is out of the limits is said once the field is left: it may be half typed.
+      setNotice(/[^\d\s$,.]/.test(text) ? priceNotice(text) : null)
+      setLoan((now) => ({ ...now, price: priceDigits(text) }))
+    },
+    settle: () => {
+      const changed = priceNotice(loan.price)
+      if (changed) setNotice(changed)
+      setLoan((now) => ({ ...now, price: String(clampPrice(now.price)) }))
+      return changed !== null
+    },
+    priceNotice: notice,
     car,
     dropCar: () => {
       setCar(null)

@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { FormAlert } from '@/leads/form/FormAlert'
 import type { FormSite } from '@/leads/questions/form-site'
 import { auStates } from '@/sites/site'
 import { Button } from '@/ui/Button'
+import { ErrorSummary, type FieldError } from '@/ui/ErrorSummary'
 import { Select } from '@/ui/Select'
 import { TextField } from '@/ui/TextField'
 import type { Plate } from './wizard-steps'
@@ -32,18 +33,25 @@ export function PlateStep({
   submit: () => void
 }) {
   const [ready, setReady] = useState(false)
-  const [checked, setChecked] = useState(false)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
   useEffect(() => setReady(true), [])
-  const fields = useRef<HTMLDivElement>(null)
-  const missing = (value: string) => (checked && value.trim() === '' ? REQUIRED : null)
+  const id = useId()
+  const questions = [
+    { fieldId: `${id}-rego`, label: 'Rego', value: plate.rego },
+    { fieldId: `${id}-state`, label: 'Registered in', value: plate.state },
+  ] as const
+  const [rego, state] = questions.map(({ fieldId, value }) => ({
+    id: fieldId,
+    error: errors.some((error) => error.fieldId === fieldId) && !value.trim() ? REQUIRED : null,
+  }))
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setChecked(true)
-    const empty = [...(fields.current?.querySelectorAll<HTMLInputElement>('.input') ?? [])].find(
-      ({ value }) => value.trim() === '',
+    // As it stands in the fields: it may have been typed before hydration.
+    const missing = questions.filter(
+      ({ fieldId }) => !(document.getElementById(fieldId) as HTMLInputElement | null)?.value.trim(),
     )
-    if (empty) return empty.focus()
-    submit()
+    setErrors(missing.map(({ fieldId, label }) => ({ fieldId, message: `${label}: ${REQUIRED}` })))
+    if (missing.length === 0) submit()
   }
   return (
     <form
@@ -55,10 +63,14 @@ export function PlateStep({
       className="grid gap-5"
     >
       {title}
+      <ErrorSummary
+        errors={errors}
+        mended={questions.flatMap(({ fieldId, value }) => (value.trim() ? fieldId : []))}
+      />
       {alert && <FormAlert message={alert} phone={site.phone} />}
       <input type="hidden" name="kind" value="trade-in" />
       {formId && <input type="hidden" name="form" value={formId} />}
-      <div ref={fields} className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="Rego"
           name="rego"
@@ -67,7 +79,7 @@ export function PlateStep({
           autoComplete="off"
           required
           value={plate.rego}
-          error={missing(plate.rego)}
+          {...rego}
           onValueChange={(rego) => change({ rego })}
         />
         <Select
@@ -77,7 +89,7 @@ export function PlateStep({
           options={auStates.map((state) => ({ value: state, label: state }))}
           required
           value={plate.state}
-          error={missing(plate.state)}
+          {...state}
           onValueChange={(state) => change({ state })}
         />
       </div>

@@ -1,10 +1,11 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { itemNoun } from '@/inventory/availability'
 import { nameViewing } from '@/inventory/viewing-name'
 import { ButtonLink } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
+import { moveFocus } from '@/ui/move-focus'
 import { phoneHref } from '../answers/phone-number'
 import {
   type EnquiryCar,
@@ -33,9 +34,12 @@ export function SuccessMessage({
 }) {
   const [marker, setMarker] = useState<SuccessMarker | null>(null)
   const [car, setCar] = useState<EnquiryCar | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const taken = takeSuccess(site.slug)
     if (!taken) return
+    // The form that was sent took the focus with it.
+    moveFocus(heading.current)
     setMarker(taken)
     const asked = readEnquiryCar(site.slug)
     if (asked?.id === taken.car_id) setCar(asked)
@@ -49,7 +53,9 @@ export function SuccessMessage({
         className="size-12 text-positive"
         path="M173.66,98.34a8,8,0,0,1,0,11.32l-56,56a8,8,0,0,1-11.32,0l-24-24a8,8,0,0,1,11.32-11.32L112,148.69l50.34-50.35A8,8,0,0,1,173.66,98.34ZM232,128A104,104,0,1,1,128,24,104.11,104.11,0,0,1,232,128Zm-16,0a88,88,0,1,0-88,88A88.1,88.1,0,0,0,216,128Z"
       />
-      <h1 className="text-h1">Thank you, we have it</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
+        Thank you, we have it
+      </h1>
       <p className="text-lead text-ink-2" data-category={marker?.category}>
         {next ? saidOf(next, car ?? site) : 'We will get back to you within opening hours.'}
         {phone && (

@@ -6,6 +6,7 @@ import { isModifiedClick } from '@/ui/browser'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { EmptyState } from '@/ui/EmptyState'
+import { readWholeNumber } from '@/ui/number-entry'
 import { formatCount } from '@/ui/number-format'
 import { Pagination } from '@/ui/Pagination'
 import { TextField } from '@/ui/TextField'
@@ -19,6 +20,8 @@ import {
   wholeDirectory,
 } from './directory-search'
 import type { Directory } from './use-directory'
+
+const priceFields = ['price_min', 'price_max'] as const
 
 /** Quiet time of typing before the search runs, as in the stock search. SRCH-01 */
 const QUERY_DEBOUNCE = 300
@@ -59,6 +62,7 @@ export function DirectoryView<T>({
     search.cancel()
     setTyped(query)
   })
+  const [noNumber, setNoNumber] = useState<readonly string[]>([])
   const head = useRef<HTMLParagraphElement>(null)
   const apply = (next: DirectoryState, typing = false) => {
     asked.current = next.query
@@ -83,6 +87,16 @@ export function DirectoryView<T>({
             onSubmit={(event) => {
               event.preventDefault()
               search.cancel()
+              const wrong = priceFields.filter((name) => {
+                const text = String(new FormData(event.currentTarget).get(name) ?? '')
+                return text.trim() !== '' && readWholeNumber(text) === null
+              })
+              setNoNumber(wrong)
+              const [first] = wrong
+              if (first)
+                return event.currentTarget
+                  .querySelector<HTMLInputElement>(`[name=${first}]`)
+                  ?.focus()
               apply(readForm(event.currentTarget, state))
             }}
           >
@@ -103,7 +117,7 @@ export function DirectoryView<T>({
               frameClassName={classNames('min-w-60 flex-1', hasPrice && 'max-md:basis-full')}
             />
             {hasPrice &&
-              (['price_min', 'price_max'] as const).map((name, at) => (
+              priceFields.map((name, at) => (
                 <TextField
                   key={`${name} ${state.price?.[at] ?? ''}`}
                   label={at === 0 ? 'Price from' : 'Price to'}
@@ -112,6 +126,7 @@ export function DirectoryView<T>({
                   autoComplete="off"
                   maxLength={12}
                   defaultValue={state.price?.[at] ?? ''}
+                  error={noNumber.includes(name) ? 'Write a price in digits.' : null}
                   frameClassName="w-[calc(50%-6px)] md:w-40"
                 />
               ))}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { isSortOrder, type SortOrder, sortOrders } from '@/inventory/index/index-names'
 import type { SiteFlags } from '@/sites/flags'
 import { buttonClass } from '@/ui/Button'
@@ -16,6 +16,7 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
   const { site, state, answer, place, apply, urlOf } = useSearch()
   const id = useId()
   const plain = look === 'plain'
+  const [spoken, setSpoken] = useState('')
   const shown = (state.sortBy === 'relevance' && answer.meantOrder) || state.sortBy
   return (
     <form
@@ -40,6 +41,7 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
           onChange={(event) => {
             const { value } = event.target
             if (!isSortOrder(value)) return
+            setSpoken(`Sorted by ${event.target.selectedOptions[0]?.text}`)
             apply({ ...state, sortBy: value, page: 1 })
             showFirstCars()
           }}
@@ -60,6 +62,9 @@ export function SortSelect({ look }: { look: 'plain' | 'button' }) {
             ),
           )}
         </select>
+        <span role="status" className="sr-only">
+          {spoken}
+        </span>
         <CaretDownGlyph
           className={classNames(
             'pointer-events-none absolute top-1/2 -translate-y-1/2 text-ink',

@@ -145,7 +145,9 @@ describe('what a field becomes when it is left', () => {
   }
 
   test('FIN-11 a negative amount becomes 0 while it is typed', () => {
-    expect(typeInto(start, 'amount', '-5000').texts.amount).toBe('0')
+    const typed = typeInto(start, 'deposit', '-5000')
+    expect(typed.texts.deposit).toBe('0')
+    expect(leaveField(typed, 'deposit', setup).notes.deposit).toBe('Less than 0 was changed to 0.')
   })
 
   test('FIN-17 FIN-18 empty optional fields count as 0 and stay empty', () => {
@@ -188,6 +190,7 @@ describe('words', () => {
     expect(rangeHelp('interest', limits.interest)).toBe('0.5% to 15% p.a.')
     expect(settledNote('term', 7.5, 7)).toBe('7.5 was changed to 7 years.')
     expect(settledNote('term', 7, 7)).toBeNull()
+    expect(settledNote('amount', null, 46_990)).toBe('Without a number this is $46,990.')
   })
 
   test('FIN-23 the fees of one brand', () => {

@@ -39,9 +39,39 @@ describe('the popup', () => {
     expect(dialog()).toBeNull()
   })
 
-  test('PROMO-01 has the focus itself: Safari would ring its X', () => {
+  test('PROMO-01 leaves the focus where it is and says that it is there; Escape closes it', () => {
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
     at('2025-07-10T00:00:00Z')
-    expect(document.activeElement).toBe(dialog())
+    expect(dialog()).not.toBeNull()
+    expect(document.activeElement).toBe(field)
+    expect(screen.getByRole('status').textContent).toContain('Stocktake sale')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(dialog()).toBeNull()
+    field.remove()
+  })
+
+  test('PROMO-01 STORE-09 what lies behind it is seen when the focus comes to it; it is back later', () => {
+    const [behind, beside] = ['a', 'button'].map((name) => {
+      const element = document.body.appendChild(document.createElement(name))
+      element.tabIndex = 0
+      return element
+    })
+    at('2025-07-10T00:00:00Z')
+    const place = (element: Element | null | undefined, ...box: [number, number, number, number]) =>
+      element && vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(...box))
+    place(dialog(), 700, 300, 600, 400)
+    place(beside, 680, 320, 100, 40)
+    place(behind, 710, 320, 100, 40)
+    act(() => beside?.focus())
+    expect(dialog()).not.toBeNull()
+    act(() => behind?.focus())
+    expect(dialog()).toBeNull()
+    cleanup()
+    at('2025-07-10T01:00:00Z')
+    expect(dialog()).not.toBeNull()
+    behind?.remove()
+    beside?.remove()
   })
 
   test('PROMO-01 closes when its link is followed', () => {

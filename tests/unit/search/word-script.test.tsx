@@ -7,11 +7,11 @@ import { emptySearch, type SearchState } from '@/search/rules/search-state'
 import { SearchBox } from '@/search/SearchBox'
 import { givenSearch, storeOf } from './given-search'
 
-const script = vi.hoisted(() => ({ asked: 0 }))
+const script = vi.hoisted(() => ({ asked: 0, suggested: [] as unknown[] }))
 vi.mock('@/search/engine/word-reader', () => {
   script.asked += 1
   const read = () => Promise.reject(new Error('no line'))
-  return { wordReader: () => ({ suggest: () => [], read }) }
+  return { wordReader: () => ({ suggest: () => script.suggested, read }) }
 })
 
 let applied: SearchState[]
@@ -63,4 +63,24 @@ test('SRCH-05 the order that typed words ask for is the one that is said', () =>
   expect(sort('price_asc')).toBe('Lowest price')
   expect(sort('relevance')).toBe('Most relevant')
   expect(sort('price_asc', { ...search.state, sortBy: 'latest' })).toBe('Latest')
+})
+
+test('SRCH-05 SRCH-22 the order that was chosen and the number of suggestions are spoken', async () => {
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.trim())
+  const suggestion = { kind: 'history', label: 'hilux', key: '1', filters: [], order: null }
+  script.suggested = [suggestion, { ...suggestion, key: '2' }]
+  draw()
+  expect(said()).not.toContain('2 suggestions')
+  fireEvent.focus(box())
+  await waitFor(() => expect(said()).toContain('2 suggestions'))
+  script.suggested = []
+  cleanup()
+  render(
+    <SearchContext value={storeOf(givenSearch({ urlOf: () => '/' }))}>
+      <SortSelect look="plain" />
+    </SearchContext>,
+  )
+  expect(said()).toEqual([''])
+  fireEvent.change(box(), { target: { value: 'price_asc' } })
+  expect(said()).toEqual(['Sorted by Lowest price'])
 })

@@ -179,3 +179,30 @@ describe('numbers', () => {
     expect(shown()).toEqual(['$8000', '$120000'])
   })
 })
+
+describe('what is typed is never changed in silence', () => {
+  const notice = () => at('[role=status]').textContent
+
+  test.each([
+    ['from', 'abc', '“abc” is no number: this is $20000 as before.', ['$20000', '$40000']],
+    ['from', '5', '$5 was changed to $8000.', ['$8000', '$40000']],
+    ['to', '500,000', '$500000 was changed to $120000.', ['$20000', '$120000']],
+    ['to', '30,400', '$30400 was changed to $30000.', ['$20000', '$30000']],
+    ['to', '30,000', '', ['$20000', '$30000']],
+    ['to', '', '', ['$20000', '$120000']],
+  ] as const)('SRCH-33 SRCH-35 %s %j says %j', (end, typed, words, now) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    show([20_000, 40_000])
+    enter(end, typed)
+    expect(notice()).toBe(words)
+    expect(shown()).toEqual(now)
+  })
+
+  test('SRCH-33 the next entry takes the words away', () => {
+    show([20_000, 40_000])
+    enter('from', 'abc')
+    expect(notice()).not.toBe('')
+    enter('from', '25,000')
+    expect(notice()).toBe('')
+  })
+})

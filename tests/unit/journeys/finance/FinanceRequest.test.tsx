@@ -168,3 +168,22 @@ test.each([
     expect(posted[0]).toMatchObject({ kind: 'finance', dealership_slug: slug })
   },
 )
+
+test('ROUTE-20 ERR-32 the loan’s step says what is missing in the summary, as every other step does', async () => {
+  open(null, null, givenFormSite(), '')
+  expect((await field(/Vehicle price/)).form?.noValidate).toBe(true)
+  await type(/Vehicle price/, 'about thirty')
+  await type(/^Year/, '22')
+  await press('Continue')
+  expect(document.activeElement?.getAttribute('role')).toBe('alert')
+  const lines = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(lines).toEqual([
+    'Enter a price or budget, such as 30,000.',
+    'Enter the year in four digits.',
+  ])
+  expect((await field(/Vehicle price/)).getAttribute('aria-invalid')).toBe('true')
+  await type(/Vehicle price/, '$30,000')
+  await type(/^Year/, '')
+  await press('Continue')
+  await screen.findByRole('heading', { name: 'Your details' })
+})

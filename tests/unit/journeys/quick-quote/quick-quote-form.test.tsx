@@ -280,8 +280,10 @@ describe('the form on a page', () => {
     render(form())
     type(/^Purchase price/, 'a12b')
     expect(field(/^Purchase price/).value).toBe('12')
+    expect(screen.getByText('Write the price in digits, such as 30,000.')).toBeTruthy()
     fireEvent.blur(field(/^Purchase price/))
     expect(field(/^Purchase price/).value).toBe('10000')
+    expect(screen.getByText('$12 was changed to $10,000.').getAttribute('role')).toBe('status')
   })
 
   test('QUOTE-01 without scripts the form of a person is offered', () => {

@@ -111,7 +111,11 @@ describe('the plate', () => {
     open({ site: { ...givenFormSite(), forms: { ...givenFormSite().forms, defaultState: '' } } })
     await press('Find my car')
     expect(await screen.findAllByText('* This field is required')).toHaveLength(2)
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Rego/)))
+    const summary = document.activeElement
+    expect(summary?.getAttribute('role')).toBe('alert')
+    expect(summary?.textContent).toContain('Rego: * This field is required')
+    fireEvent.click(screen.getByRole('link', { name: /^Registered in/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Registered in/))
     expect(asked).toEqual([])
   })
 

@@ -81,3 +81,20 @@ test('STORE-04 after a test drive of no car nothing leads to the one that was as
   expect((await screen.findByText(/reference/)).textContent).toBe('Test Drive, reference 1')
   expect(screen.queryByRole('link', { name: /Back to/ })).toBeNull()
 })
+
+test('ROUTE-24 the heading has the focus of who comes from a form, and takes it from nobody else', async () => {
+  const page = (
+    <SuccessMessage
+      site={{ slug: 'yard', item_type: 'car' }}
+      phone={null}
+      searchHref="/search"
+      nextSteps={nextSteps}
+    />
+  )
+  render(page)
+  expect(document.activeElement).toBe(document.body)
+  cleanup()
+  saveSuccess('yard', { kind: 'enquiry', category: 'Vehicle Enquiry', lead_id: '1', car_id: null })
+  render(page)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})

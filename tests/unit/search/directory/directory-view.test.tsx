@@ -99,3 +99,18 @@ test('SRCH-23 SRCH-24 another page begins at its head, also for who uses keys', 
   expect(document.activeElement?.textContent).toBe('30 offers')
   await waitFor(() => expect(scrolled.mock.contexts).toEqual([document.activeElement]))
 })
+
+test('SRCH-23 a price of the offers without a number is said at its field, and nothing is searched', async () => {
+  history.replaceState(null, '', '/offers')
+  render(<Offers />)
+  type('Price to', 'abc')
+  press('Search')
+  expect(await screen.findByText('Write a price in digits.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Price to'))
+  expect(field('Price to').getAttribute('aria-invalid')).toBe('true')
+  expect(location.search).toBe('')
+  type('Price to', '25k')
+  press('Search')
+  await shows('Free service')
+  expect(screen.queryByText('Write a price in digits.')).toBeNull()
+})
