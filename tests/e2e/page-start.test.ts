@@ -79,6 +79,34 @@ test('SRCH-01 what is typed in the search box before the scripts came is searche
   await expect(box).toHaveValue('cx-5')
 })
 
+test('LEAD-12 SERV-04 a press of Next before the scripts came leads to the next step once they have', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto(siteUrl('bayside-toyota', '/service'), { waitUntil: 'commit' })
+  const form = page.locator('form:has(button:text-is("Next"))')
+  await form.getByLabel('First name').fill('Sam')
+  await form.getByLabel('Mobile').fill('0491 570 006')
+  await form.getByLabel('Email').fill('sam@example.com.au')
+  const next = form.getByRole('button', { name: 'Next' })
+  await next.click()
+  await expect(next).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('group', { name: /Step 2 of 3/ })).toBeVisible()
+  await expect(next).not.toHaveAttribute('aria-busy')
+})
+
+test('NAV-15 the section of the page is marked in the menu before any script file came', async ({
+  page,
+}) => {
+  await page.route(script, (route) => route.abort())
+  await page.goto(siteUrl('northgate-mazda', '/'))
+  const entries = page.locator('[data-header-menu] a[data-section]')
+  const path = (await entries.last().getAttribute('href')) ?? ''
+  await page.goto(siteUrl('northgate-mazda', path))
+  await expect(page.locator('[data-header-menu] [aria-current]')).toHaveAttribute('href', path)
+})
+
 test('a shopper who goes back to a long page stands where it was left', async ({ page }) => {
   await page.goto(siteUrl('northgate-mazda', '/'))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' }).last()

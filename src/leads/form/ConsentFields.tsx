@@ -29,13 +29,15 @@ export function OptIn({ plan, parts }: Props) {
 
 /** Marketing, its own box, and the terms where the site asks for them. LEAD-21 ERR-37 */
 export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string }) {
+  // Of a form in steps they are out of sight until its script is there.
+  const isSeen = parts.ready || !plan.inSteps
   return (
     <>
       <Checkbox
         label={subscribeLabel(siteName, plan.kind.news)}
         id={fieldId(parts.formId, 'subscribe')}
         value="true"
-        required={plan.kind.news}
+        required={plan.kind.news && isSeen}
         error={parts.errorOf('subscribe')}
         defaultChecked={Boolean(parts.initial.subscribe)}
         {...parts.register('subscribe')}
@@ -52,7 +54,7 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
           }
           id={fieldId(parts.formId, 'terms_conditions')}
           value="true"
-          required
+          required={isSeen}
           error={parts.errorOf('terms_conditions')}
           defaultChecked={Boolean(parts.initial.terms_conditions)}
           {...parts.register('terms_conditions')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { ErrorSummary } from '@/ui/ErrorSummary'
@@ -11,6 +11,7 @@ import { useFormDraft } from '../device/use-form-draft'
 import { saidOf } from '../lead-kind'
 import { defaultSetup } from '../questions/form-setup'
 import { ConsentNotices, OptIn, OtherBoxes } from './ConsentFields'
+import { holdEarlyPress, takeEarlyPress } from './early-press'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { RETURNED_FORM_ID } from './enquiry-path'
 import { FormAlert } from './FormAlert'
@@ -65,6 +66,13 @@ export function EnquiryForm(props: EnquiryFormProps) {
     event.preventDefault()
     void faults.advance(shown)
   }
+  const element = useRef<HTMLFormElement>(null)
+  const actOnEarlyPress = useEffectEvent(() => {
+    if (takeEarlyPress(element.current) && !isLast) void faults.advance(shown)
+  })
+  useEffect(() => {
+    if (ready) actOnEarlyPress()
+  }, [ready])
   const goTo = (to: number) => {
     faults.clear()
     setStep(to)
@@ -81,6 +89,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   return (
     <form
+      ref={element}
       id={returned ? RETURNED_FORM_ID : undefined}
       method="post"
       action="/api/leads"
@@ -89,6 +98,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       onSubmit={onSubmit}
       className="grid content-start gap-5"
     >
+      {plan.inSteps && <script>{holdEarlyPress}</script>}
       {faults.alert && <FormAlert message={faults.alert} phone={site.phone} />}
       <ErrorSummary
         {...faults.summary}
@@ -103,11 +113,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
           current={step}
           revealed={faults.revealed}
           parts={parts}
-          times={(question, day) => (
+          times={(question, day, waits) => (
             <VisitTimes
               question={question}
               day={day}
               parts={parts}
+              waits={waits}
               form={form}
               carId={car?.id ?? ''}
               refused={refusedTimes}

@@ -23,14 +23,26 @@ export type FormParts = {
   notes?: Readonly<Record<string, ReactNode>>
 }
 
-/** One question of a form, as its plan asks it. */
-export function FormField({ field, parts }: { field: PlannedField; parts: FormParts }) {
+/**
+ * One question of a form, as its plan asks it.
+ *
+ * @param waits it is out of sight until the form has its script: a browser that stops at it says nothing
+ */
+export function FormField({
+  field,
+  parts,
+  waits = false,
+}: {
+  field: PlannedField
+  parts: FormParts
+  waits?: boolean
+}) {
   const { name, label, required, options, when } = field
   const spec = fieldSpecs[name]
   const frameClassName = spec.wide ? 'sm:col-span-2' : undefined
   const shared = {
     label,
-    required,
+    required: required && (parts.ready || !waits),
     optional: !required && !when,
     help: when && `Only with “${when.is}”.`,
     frameClassName,

@@ -25,8 +25,8 @@ export function FormStepFields({
   /** The shopper was asked for what the form holds back. SERV-02 SERV-03 */
   revealed: boolean
   parts: FormParts
-  /** Renders the times of a visit in place of its day. */
-  times: (question: VisitQuestion, day: PlannedField) => ReactNode
+  /** Renders the times of a visit in place of its day; whether its step waits for its turn. */
+  times: (question: VisitQuestion, day: PlannedField, waits: boolean) => ReactNode
   children: ReactNode
 }) {
   const title = useRef<HTMLLegendElement>(null)
@@ -46,6 +46,7 @@ export function FormStepFields({
   // what is asked by now.
   const isKeptBack = (field: PlannedField) =>
     field.when !== undefined || (!revealed && plan.kind.heldBack?.includes(field.name) === true)
+  const isLater = plan.inSteps && at !== current
   const fields = (
     <div className="grid gap-4 sm:grid-cols-2">
       {step.fields
@@ -53,14 +54,14 @@ export function FormStepFields({
         .map((field) =>
           plan.times && field.name === plan.times.day ? (
             <div key={field.name} className="contents">
-              {times(plan.times, field)}
+              {times(plan.times, field, isLater)}
             </div>
           ) : (
             <div
               key={field.name}
               className={isKeptBack(field) ? 'hidden noscript:contents' : 'contents'}
             >
-              <FormField field={field} parts={parts} />
+              <FormField field={field} parts={parts} waits={isLater || isKeptBack(field)} />
             </div>
           ),
         )}

@@ -44,6 +44,7 @@ export function VisitTimes({
   question,
   day,
   parts,
+  waits,
   form,
   carId,
   refused,
@@ -51,6 +52,7 @@ export function VisitTimes({
   question: VisitQuestion
   day: PlannedField
   parts: FormParts
+  waits: boolean
   form: UseFormReturn<LeadFormInput, unknown, LeadForm>
   carId: string
   /** Counts the times that were taken meanwhile: each asks anew. */
@@ -94,7 +96,7 @@ export function VisitTimes({
   }, [isLost])
 
   if (ownDay || !times?.location || times.slots.length === 0)
-    return <FormField field={day} parts={parts} />
+    return <FormField field={day} parts={parts} waits={waits} />
   const days = [...new Map(times.slots.map((slot) => [slot.date, slot])).values()]
   const shown =
     [date, chosen.slice(0, 10)].find((one) => days.some((slot) => slot.date === one)) ?? ''

@@ -310,6 +310,67 @@ describe('a form of one page', () => {
     page.remove()
   })
 
+  describe('before its script has come', () => {
+    const hidden = '.hidden'
+    const given = async (form: React.ReactElement) => {
+      const page = document.body.appendChild(document.createElement('div'))
+      page.innerHTML = renderToString(form)
+      const element = page.querySelector('form') as HTMLFormElement
+      const start = async () => {
+        const root = await act(async () => hydrateRoot(page, form))
+        return async () => {
+          await act(async () => root.unmount())
+          page.remove()
+        }
+      }
+      return { page, element, start }
+    }
+
+    test.each([
+      ['steps', <EnquiryForm key="1" site={givenFormSite()} kind={kinds.service} />],
+      [
+        'a terms box in steps',
+        <EnquiryForm key="2" site={givenFormSite({ termsCheckbox: true })} kind={kinds.service} />,
+      ],
+      [
+        'questions held back',
+        <EnquiryForm key="3" site={givenFormSite()} kind={givenService({ minimal: true })} />,
+      ],
+      [
+        'questions that depend on others',
+        <EnquiryForm key="4" site={givenFormSite()} kind={kinds.purchase} />,
+      ],
+    ])(
+      'LEAD-12 SERV-02 the browser stops at no field that is out of sight: %s',
+      async (_, form) => {
+        const { page, start } = await given(form)
+        const stops = [...page.querySelectorAll('[required]')]
+        expect(stops.filter((control) => control.closest(hidden))).toEqual([])
+        const end = await start()
+        expect(page.querySelectorAll('[required]').length).toBeGreaterThanOrEqual(stops.length)
+        await end()
+      },
+    )
+
+    test('LEAD-12 SERV-04 a press of Next is kept, and acted on once the form starts', async () => {
+      const form = <EnquiryForm site={givenFormSite()} kind={kinds.service} />
+      const { page, element, start } = await given(form)
+      // What the browser runs by itself where it reads the page.
+      const inline = page.querySelector('form > script')?.textContent ?? ''
+      new Function('document', inline)({ currentScript: page.querySelector('form > script') })
+      contact()
+      const next = screen.getByRole('button', { name: 'Next' })
+      const sent = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter: next })
+      element.dispatchEvent(sent)
+      expect(sent.defaultPrevented).toBe(true)
+      expect(next.getAttribute('aria-busy')).toBe('true')
+      const end = await start()
+      await stepShown(/Step 2 of 3:\s*Vehicle Details/)
+      expect(next.hasAttribute('aria-busy')).toBe(false)
+      await end()
+    })
+  })
+
   test('SITE-11 the state of the site is chosen when the form opens', () => {
     open({ kind: kinds['vehicle-check'] })
     expect(field(/Registered in/).value).toBe('QLD')
