@@ -1,12 +1,13 @@
 'use client'
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { whenIdle } from '@/ui/browser'
 import { Chip } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
 import { formatMoney } from '@/ui/number-format'
 import { onDemand } from '@/ui/on-demand'
+import { useDetailsPopover } from '@/ui/use-details-popover'
 import styles from './HeroSearchForm.module.css'
 
 // Needed once the cell is opened.
@@ -31,28 +32,9 @@ export function PriceCell({
   onPick: (price: Price) => void
 }) {
   const id = useId()
-  const details = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
+  const details = useDetailsPopover(() => setOpened(true))
   useEffect(() => whenIdle(RangeField.preload), [])
-  useEffect(() => {
-    // It may have been opened before hydration.
-    if (details.current?.open) setOpened(true)
-    const close = (event: Event) => {
-      const element = details.current
-      if (!element?.open) return
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape'
-      const isOutside = event.type === 'pointerdown' && !element.contains(event.target as Node)
-      if (!isEscape && !isOutside) return
-      element.open = false
-      if (isEscape) element.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
   const [from, to] = price
   const words =
     from === null && to === null

@@ -24,6 +24,22 @@ async function arrive(page: Page) {
   await atRest(page)
 }
 
+test('SRCH-02 a filter over the page closes when the keyboard leaves it, and hides no focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(siteUrl('northgate-mazda', '/search/used-cars'))
+  await arrive(page)
+  const make = page.locator('details[name="key-filters"]').first()
+  await make.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(make).toHaveAttribute('open', '')
+  const inside = () => make.evaluate((element) => element.contains(document.activeElement))
+  for (let stops = 0; stops < 80 && (await inside()); stops++) await page.keyboard.press('Tab')
+  expect(await inside()).toBe(false)
+  await expect(make).not.toHaveAttribute('open')
+})
+
 test('SRCH-02 SRCH-11 what the server rendered is not asked again, and a change is asked once', async ({
   page,
 }) => {

@@ -44,6 +44,16 @@ test('SITE-01 a home page has the title of its site, and names it to search engi
   expect(titles.size).toBe(all.length)
 })
 
+test.each([
+  ['a page', '/no-such-page', 'Page not found'],
+  ['a search', '/search/zzz', 'Page not found'],
+  ['a car', '/cars/2020-gone-car-x-x1', 'Vehicle not found'],
+])('ROUTE-01 %s that is not there says so in its title', async (_, path, title) => {
+  const { status, body } = await ask('northgate-mazda.localhost', path)
+  expect(status).toBe(404)
+  expect(/<title>([^<]*)/.exec(body)?.[1]).toBe(`${title} | Northgate Mazda`)
+})
+
 test(
   'ROUTE-18 the ways to finance',
   onlyOn(all, '/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'),

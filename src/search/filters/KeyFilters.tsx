@@ -1,10 +1,10 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
-import { focusedOrPressed } from '@/ui/move-focus'
+import { useDetailsPopover } from '@/ui/use-details-popover'
 import { type Search, useSearch } from '../engine/search-context'
 import { rangeLabel, valueLabel } from '../rules/applied-filters'
 import { type FilterName, listOfFilter } from '../rules/search-requests'
@@ -29,34 +29,14 @@ export function KeyFilters() {
 }
 
 /**
- * A chip that opens its filter below it; Escape and a press elsewhere close it. Without scripts the
- * rail is the one place of a filter.
+ * A chip that opens its filter below it. Without scripts the rail is the one place of a filter.
  */
 function KeyFilter({ filter }: { filter: FilterName }) {
   const search = useSearch()
   const chosen = chosenText(filter, search)
-  const details = useRef<HTMLDetailsElement>(null)
   // The filter stands in the rail as well: here it is made when it is first wanted.
   const [wanted, setWanted] = useState(false)
-  useEffect(() => {
-    // It may have been opened before this script came.
-    if (details.current?.open) setWanted(true)
-    const close = (event: Event) => {
-      const open = details.current
-      if (!open?.open) return
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape' || !open.contains(focusedOrPressed())) return
-        open.querySelector('summary')?.focus()
-      } else if (event.target instanceof Node && open.contains(event.target)) return
-      open.open = false
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
-    }
-  }, [])
+  const details = useDetailsPopover(() => setWanted(true))
   return (
     <details
       ref={details}

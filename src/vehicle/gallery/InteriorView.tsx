@@ -5,6 +5,7 @@ import { photoUrl } from '@/media/photo-url'
 import { classNames } from '@/ui/class-names'
 import { Hotspots } from './Hotspots'
 import { type PlacedHotspot, pictureWidths } from './spin-frames'
+import { TurnButtons } from './TurnButtons'
 
 export type InteriorProps = { name: string; src: string; hotspots: readonly PlacedHotspot[] }
 
@@ -12,7 +13,8 @@ export type InteriorProps = { name: string; src: string; hotspots: readonly Plac
 const keyStep = 10
 
 /**
- * Interior view: a picture wider than the stage, panned by dragging or with the arrow keys. IMG-07
+ * Interior view: a picture wider than the stage, panned by dragging, with buttons or with the arrow keys.
+ * IMG-07
  */
 export function InteriorView({ name, src, hotspots }: InteriorProps) {
   const [look, setLook] = useState(50)
@@ -95,6 +97,11 @@ export function InteriorView({ name, src, hotspots }: InteriorProps) {
           <Hotspots spots={hotspots} />
         </div>
       )}
+      <TurnButtons
+        left="Look to the left"
+        right="Look to the right"
+        onTurn={(way) => move(look + 2 * way * keyStep)}
+      />
       <p className="pointer-events-none absolute top-4 left-1/2 z-2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white">
         Drag to look around
       </p>

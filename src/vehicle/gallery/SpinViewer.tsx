@@ -12,11 +12,13 @@ import { Hotspots } from './Hotspots'
 import {
   framesForDrag,
   framesForKey,
+  framesOfPress,
   frameWidthIn,
   hotspotsAt,
   stageShape,
   turnedFrame,
 } from './spin-frames'
+import { TurnButtons } from './TurnButtons'
 
 export type SpinProps = {
   name: string
@@ -39,7 +41,7 @@ const arrowsOut =
 const frameWidth = 1120
 
 /**
- * Turns the car by drag, by arrow keys, or by itself until it is touched or focused; never by
+ * Turns the car by drag, by buttons, by arrow keys, or by itself until it is touched or focused; never by
  * itself with reduced motion. IMG-09 IMG-10 IMG-11 IMG-12 ERR-14
  */
 export function SpinViewer({
@@ -200,6 +202,11 @@ export function SpinViewer({
         {/* Stops turning, so that a hotspot does not move away. */}
         <Hotspots spots={hotspotsAt(hotspots, frame)} onReach={stop} />
       </div>
+      <TurnButtons
+        left={`Turn ${name} to the left`}
+        right={`Turn ${name} to the right`}
+        onTurn={(way) => turn(way * framesOfPress(count))}
+      />
       <p className="pointer-events-none absolute top-4 left-1/2 -translate-x-1/2 rounded-tag bg-[rgb(18_20_22/.78)] px-3 py-1 text-sm font-semibold whitespace-nowrap text-white print:hidden">
         Drag to turn
       </p>

@@ -28,6 +28,9 @@ export function framesForKey(key: string): number | null {
   return null
 }
 
+/** Frames that a press of a button turns: a twelfth of the way around, as an hour on a clock. */
+export const framesOfPress = (count: number): number => Math.max(1, Math.round(count / 12))
+
 /** Hotspots that one frame of the spin shows. IMG-12 */
 export function hotspotsAt(hotspots: readonly Hotspot[], frame: number): PlacedHotspot[] {
   return hotspots.flatMap(({ id, description, anchors }) => {

@@ -1,3 +1,11 @@
+import type { Metadata } from 'next'
+
+/**
+ * Next takes the head from here for each answer with status 404, also for a page in place that has a head of
+ * its own.
+ */
+export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
+
 /**
  * Rendered if a page turns out not to exist after all. The proxy usually knows before and renders a
  * page that works without scripts: see `src/routing/find-route-status.ts`.

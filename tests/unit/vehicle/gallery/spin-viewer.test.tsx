@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { InteriorView } from '@/vehicle/gallery/InteriorView'
 import { SpinViewer } from '@/vehicle/gallery/SpinViewer'
 
 afterEach(() => {
@@ -116,4 +117,29 @@ test('IMG-09 what closes the top layer by itself, a phone’s way back, leaves t
   expect(dialog.getAttribute('popover')).toBe('auto')
   fireEvent(dialog, Object.assign(new Event('toggle'), { newState: 'closed' }))
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+})
+
+test('IMG-09 IMG-11 the car and its inside are turned by single presses, without a drag', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  render(
+    <SpinViewer
+      name="RAV4"
+      frames={Array.from({ length: 36 }, (_, at) => `/spin/${at}.webp`)}
+      hotspots={[]}
+      autoRotate={false}
+      intervalMs={100}
+      sensitivityPx={20}
+    />,
+  )
+  const view = () => screen.getByRole('slider').getAttribute('aria-valuenow')
+  fireEvent.click(screen.getByLabelText('Turn RAV4 to the right'))
+  expect(view()).toBe('4')
+  for (const _ of [1, 2]) fireEvent.click(screen.getByLabelText('Turn RAV4 to the left'))
+  expect(view()).toBe('34')
+  cleanup()
+  render(<InteriorView name="RAV4" src="/inside.webp" hotspots={[]} />)
+  fireEvent.click(screen.getByLabelText('Look to the right'))
+  expect(view()).toBe('70')
+  for (const _ of [1, 2, 3, 4]) fireEvent.click(screen.getByLabelText('Look to the left'))
+  expect(view()).toBe('0')
 })

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { allStockPath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
@@ -7,8 +6,7 @@ import { ButtonLink } from '@/ui/Button'
 export const dynamic = 'error'
 export const revalidate = 3600
 export const generateStaticParams = () => []
-
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
+export { metadata } from '../not-found'
 
 type Props = { params: Promise<{ host: string }> }
 

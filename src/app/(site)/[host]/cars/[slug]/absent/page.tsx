@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { getSite } from '@/cms/reads/get-site'
@@ -8,7 +7,7 @@ import { VehicleNotFound } from '@/vehicle/gone/GoneVehicle'
 import { pageStatusHeader } from '@/vehicle/page-status-header'
 import { similarShown } from '@/vehicle/similar/similar-rules'
 
-export const metadata: Metadata = { title: 'Vehicle not found', robots: { index: false } }
+export { metadata } from './not-found'
 
 type Props = { params: Promise<{ host: string }> }
 
