@@ -20,6 +20,13 @@ import { useCalculator } from './use-calculator'
 
 export type CalculatorVariant = 'page' | 'sidebar' | 'navigation'
 
+/** A page may have several calculators, and the lender's offer beside them. */
+const variantNames: Record<CalculatorVariant, string> = {
+  page: 'in the finance calculator',
+  sidebar: 'in the calculator beside the price',
+  navigation: 'in this calculator',
+}
+
 const units: Record<CalculatorField, string> = {
   amount: '',
   deposit: '',
@@ -116,7 +123,11 @@ export function Calculator({
             {field('residual')}
           </div>
           <SegmentedControl
-            label="Repayments"
+            label={
+              <>
+                Repayments <span className="sr-only">{variantNames[variant]}</span>
+              </>
+            }
             name={`repayments-${variant}`}
             className="[&>div]:bg-sunken-2"
             value={state.frequency}

@@ -25,7 +25,11 @@ export function LenderFinance({
     <div className="grid gap-5">
       {known.length > 1 && (
         <SegmentedControl
-          label="Repayments"
+          label={
+            <>
+              Repayments <span className="sr-only">of the lender’s offer</span>
+            </>
+          }
           name="lender-repayments"
           className="max-w-110 [&>div]:bg-sunken-2"
           value={frequency}

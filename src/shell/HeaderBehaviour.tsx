@@ -8,9 +8,9 @@ import { isCurrentSection } from './menu'
 const OPEN_MENU = '[data-header-menu] details[open]'
 
 /**
- * The header's only script. Its dropdowns are details elements and work alone; this closes them on
- * Escape, outside presses, when the focus leaves, and after navigation (NAV-15), and marks the
- * current section, because cached HTML does not know its URL.
+ * The header's script. Its dropdowns are details elements and work alone; this closes them on Escape,
+ * outside presses, when the focus leaves, and after navigation (NAV-15), and then marks the current
+ * section: cached HTML does not know its URL. Of the first page {@link markFirstSection} marks it.
  */
 export function HeaderBehaviour() {
   const marker = useRef<HTMLSpanElement>(null)

@@ -19,7 +19,7 @@ import { HeaderTool } from './HeaderTool'
 import { BrandsMenu, LinksMenu, StockMenu } from './MegaMenu'
 import { type HeaderContact, MOBILE_MENU_ID, MobileMenu } from './MobileMenu'
 import { ModelsMenu } from './ModelsMenu'
-import type { MenuContents, MenuItem } from './menu'
+import { type MenuContents, type MenuItem, markFirstSection } from './menu'
 import { SiteLogo } from './SiteLogo'
 
 export interface SiteHeaderProps {
@@ -126,6 +126,7 @@ export function SiteHeader({
             logo={<SiteLogo theme={theme} siteName={siteName} />}
           />
           <HeaderBehaviour />
+          <script>{markFirstSection}</script>
         </div>
       </header>
     </>
@@ -184,7 +185,8 @@ function HeaderEntry({ item, contents }: { item: MenuItem; contents: MenuContent
   const panel = dropdown(item, contents)
   if (!panel) {
     const link = (
-      <Anchor href={item.url} data-section className="header-entry">
+      // Before it hydrates, a script marks the current one.
+      <Anchor href={item.url} data-section className="header-entry" suppressHydrationWarning>
         {item.name}
       </Anchor>
     )

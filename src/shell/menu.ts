@@ -111,6 +111,21 @@ export function footerGroups(
   ]
 }
 
+/**
+ * Script for the end of the header: marks the current section before the first paint, as
+ * {@link isCurrentSection} has it. Cached HTML does not know its URL.
+ */
+export const markFirstSection = `{
+  const trim = path => path.replace(/[/]+$/, '')
+  const page = trim(location.pathname)
+  const links = document.currentScript.closest('header').querySelectorAll('[data-header-menu] a[data-section]')
+  for (const link of links) {
+    const section = trim(link.getAttribute('href').split(/[?#]/)[0])
+    const isIn = section ? page === section || page.startsWith(section + '/') : !page
+    if (isIn) link.setAttribute('aria-current', 'page')
+  }
+}`
+
 /** Whether a page is at or under the URL of a menu entry; the home entry matches only itself. */
 export function isCurrentSection(url: string, pathname: string): boolean {
   const section = url.split(/[?#]/)[0]?.replace(/\/+$/, '') ?? ''

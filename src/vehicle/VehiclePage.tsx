@@ -68,6 +68,8 @@ export function VehiclePage({
         <Breadcrumb
           trail={trail.map(({ label, href }) => ({ name: label, url: href ?? undefined }))}
         />
+        {/* Before the photos, for who reads top to bottom or by headings; the sidebar prints the name for the eye. */}
+        <h1 className="sr-only">{carName(car, site)}</h1>
         <LocatedAtBanner car={car} site={site} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_var(--sidebar-width)] xl:gap-(--sidebar-distance)">
           <div className="min-w-0 lg:col-start-1">

@@ -27,7 +27,7 @@ for (const [slug, dealership] of [
     await expect(share).toBeInViewport({ ratio: 0.9 })
     expect(await page.evaluate(() => scrollY)).toBe(1500)
     await page.mouse.wheel(0, -700)
-    await expect(sidebar.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 0.9 })
+    await expect(sidebar.locator('[data-vehicle-name]')).toBeInViewport({ ratio: 0.9 })
 
     const first = sidebar.locator('summary').first()
     await first.scrollIntoViewIfNeeded()
@@ -99,7 +99,7 @@ test('ROUTE-04 on paper a vehicle page has no buttons and no other cars', async 
   await expect(sidebar.getByRole('link', { name: 'Enquire Now' })).toBeHidden()
   await expect(page.getByRole('button', { name: /open full screen$/ })).toBeHidden()
   await expect(page.getByRole('heading', { name: /^Similar Cars/ })).toBeHidden()
-  await expect(sidebar.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sidebar.locator('[data-vehicle-name]')).toBeVisible()
 })
 
 test('FIN-28 VDP-44 beside the sidebar a lender’s figures share a line, and so do postcode and button', async ({

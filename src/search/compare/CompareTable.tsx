@@ -107,7 +107,7 @@ function SavedCars({
       {cars.length > 0 && (
         <p className="mt-2 text-ink-2">
           {cars.length > 1
-            ? 'Facts that differ are marked.'
+            ? `Facts that differ are marked.${limitWords(list.length)}`
             : `Save another ${nounOf(1, site)} to see it beside this one.`}
         </p>
       )}
@@ -148,6 +148,12 @@ const pageLink = (car: Favourite) => (
     {car.name}
   </Anchor>
 )
+
+/** Why some that are saved have no column. FAV-05 */
+const limitWords = (saved: number): string =>
+  saved > COMPARE_LIMIT
+    ? ` Of your ${saved} saved, the latest ${COMPARE_LIMIT} fit side by side; the others are below. Take one off, and the next moves up.`
+    : ''
 
 /** Saved cars without a column, each with its remove button. */
 function SavedLines({

@@ -21,7 +21,7 @@ export function SaveRow({ siteSlug, entry }: { siteSlug: string; entry: Favourit
       className={`${minorRowClass} noscript:hidden`}
     >
       <HeartGlyph filled={saved} />
-      {saved ? 'Saved' : 'Save'}
+      {saved ? 'Saved to compare' : 'Save to compare'}
     </button>
   )
 }

@@ -102,8 +102,9 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
             />
           </span>
         </p>
-        <h1
+        <p
           dir="auto"
+          data-vehicle-name
           className={classNames(
             'text-h1 leading-[1.1]! wrap-anywhere',
             name.length > LONG_NAME
@@ -112,7 +113,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
           )}
         >
           <WholeWords>{name}</WholeWords>
-        </h1>
+        </p>
         {series && (
           <p dir="auto" className="text-ink-2 wrap-anywhere">
             {series}

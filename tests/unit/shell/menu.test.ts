@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bodyName, orderBodies } from '@/marketing/models/body-categories'
-import { footerGroups, isCurrentSection, type MenuItem } from '@/shell/menu'
+import { footerGroups, isCurrentSection, type MenuItem, markFirstSection } from '@/shell/menu'
 
 describe('order of bodies', () => {
   test.each<[string, string[], string[]]>([
@@ -90,4 +90,10 @@ test.each<[string, string, boolean]>([
   ['/search?make=ford', '/search', true],
 ])('the entry %s on the page %s is current: %s', (url, page, current) => {
   expect(isCurrentSection(url, page)).toBe(current)
+  // So does the script that marks it before the first paint, where the page is not hydrated yet.
+  const link = { getAttribute: () => url, setAttribute: vi.fn() }
+  const header = { querySelectorAll: () => [link] }
+  const document = { currentScript: { closest: () => header } }
+  new Function('document', 'location', markFirstSection)(document, { pathname: page })
+  expect(link.setAttribute.mock.calls).toEqual(current ? [['aria-current', 'page']] : [])
 })

@@ -79,6 +79,33 @@ test('PRICE-02 VDP-44 nobody is offered the delivery of a sold car', () => {
   expect(delivered({ status: 'sold', sold: true })).toBe(false)
 })
 
+test('VDP-01 the heading stands before the photos and in no landmark beside the page', () => {
+  const markup = page({ images: images(3) })
+  const [beforeHeading = ''] = markup.split('<h1')
+  expect(markup.match(/<h1/g)).toHaveLength(1)
+  expect(beforeHeading).not.toMatch(/<aside|open full screen/)
+  expect(markup).toMatch(/<h1 class="sr-only">2022 Toyota RAV4 Cruiser<\/h1>/)
+})
+
+test('FIN-09 FIN-27 VDP-23 what stands twice on the page is named apart', async () => {
+  const element = (
+    <VehiclePage
+      car={givenCar(financedCar)}
+      site={givenSite({ ...financed, favourites: { enabled: true } })}
+      similar={[]}
+      now={now}
+    />
+  )
+  await drawn(element)
+  const markup = html(element)
+  const legends = [...markup.matchAll(/<legend[^>]*>Repayments (.*?)<\/legend>/g)].map(
+    ([, of]) => of,
+  )
+  expect(legends.length).toBeGreaterThan(1)
+  expect(new Set(legends).size).toBe(legends.length)
+  expect(markup).toContain('Save to compare')
+})
+
 test('VDP-43 an electric car has no fuel calculator', () => {
   expect(page()).toContain('Fuel calculator')
   expect(page({ simple_fuel: 'Electric' })).not.toContain('Fuel calculator')

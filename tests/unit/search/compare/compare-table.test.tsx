@@ -133,6 +133,11 @@ describe('saved cars side by side', () => {
 
   test.each([
     [['1', '2'], [], 'Facts that differ are marked.'],
+    [
+      ['1', '2', '3', '4', '5', '6'],
+      [],
+      'Facts that differ are marked. Of your 6 saved, the latest 4 fit side by side; the others are below. Take one off, and the next moves up.',
+    ],
     [['1'], [], 'Save another car to see it beside this one.'],
     [['1', '2'], ['2'], 'Save another car to see it beside this one.'],
     [['1'], ['1'], undefined],

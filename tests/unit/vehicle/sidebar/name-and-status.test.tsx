@@ -25,7 +25,7 @@ test.each([
   ['Mercedes-Benz', 'C 200', 'Mercedes-Benz'],
   ['Isuzu', 'D-MAX', 'D-MAX'],
 ])('VDP-01 the title of a %s %s breaks no line within %s', (make, model, word) => {
-  const [, title = ''] = /<h1[^>]*>(.*?)<\/h1>/.exec(markup({ make, model })) ?? []
+  const [, title = ''] = /data-vehicle-name[^>]*>(.*?)<\/p>/.exec(markup({ make, model })) ?? []
   expect(title).toContain(`<span class="inline-block">${word}</span>`)
   expect(title.replace(/<[^>]+>/g, '')).toBe(`2022 ${make} ${model} Cruiser`)
 })

@@ -11,8 +11,10 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 beforeAll(loadLaterParts)
 
 test('VDP-01 the title has year, make, model and badge, without double spaces', () => {
-  expect(sidebar()).toMatch(/<h1[^>]*>2022 Toyota RAV4 Cruiser<\/h1>/)
-  expect(sidebar({ badge: null, series: null })).toMatch(/<h1[^>]*>2022 Toyota RAV4<\/h1>/)
+  expect(sidebar()).toMatch(/data-vehicle-name[^>]*>2022 Toyota RAV4 Cruiser<\/p>/)
+  expect(sidebar({ badge: null, series: null })).toMatch(
+    /data-vehicle-name[^>]*>2022 Toyota RAV4<\/p>/,
+  )
   expect(sidebar()).toContain('AXAH54R')
   expect(sidebar({ badge: 'Off Road', series: 'Off Road' })).not.toContain('>Off Road</p>')
 })
