@@ -1,4 +1,4 @@
-import type { CollectionConfig, Field, FieldAccess } from 'payload'
+import type { CollectionConfig, Field, FieldAccess, Where } from 'payload'
 import { admins } from '@/cms/access/admins'
 import { everyoneButReaders } from '@/cms/access/everyone-but-readers'
 import { nobody } from '@/cms/access/nobody'
@@ -7,6 +7,7 @@ import { idOf } from '@/cms/access/user'
 import { leadKinds, leadLabels } from '@/journeys/lead-kinds'
 import { personalData } from '@/journeys/personal-data'
 import { photoEndpoint } from '@/journeys/trade-in/admin/photo-endpoint'
+import { asksStatus } from '@/leads/admin/inbox-where'
 import { leadEndpoints } from '@/leads/admin/lead-endpoints'
 import { logLeadReads } from '@/leads/privacy/access-log'
 import { replyChannelOptions, replyTime } from '@/leads/receipt/first-reply'
@@ -62,9 +63,14 @@ export const Leads: CollectionConfig = {
       'stock_number',
       'vehicle_model',
     ],
-    // Check leads are machinery; the filter bar shows them on request.
-    baseFilter: ({ req }) =>
-      req.query?.checks === '1' ? null : { synthetic: { not_equals: true } },
+    // Check leads are machinery; the filter bar shows them on request. Spam is kept apart, for who asks for
+    // that status, or for anything by its status.
+    baseFilter: ({ req }) => {
+      const hidden: Where[] = []
+      if (req.query?.checks !== '1') hidden.push({ synthetic: { not_equals: true } })
+      if (!asksStatus(req.query?.where)) hidden.push({ lead_status: { not_equals: 'spam' } })
+      return hidden.length > 0 ? { and: hidden } : null
+    },
     components: {
       beforeListTable: [knowsKinds('/src/leads/admin/InboxBar#InboxBar')],
       edit: { beforeDocumentControls: [knowsLabels('/src/leads/admin/LeadTitle#LeadTitle')] },

@@ -22,6 +22,13 @@ export const noFilter: InboxFilter = {
   car: '',
 }
 
+/** Whether a list asks for a status by itself; else it leaves out spam. */
+export const asksStatus = (where: unknown): boolean =>
+  JSON.stringify(where ?? '').includes('"lead_status"')
+
+/** The part of the inbox that looks like spam, for the address of a link. */
+export const spamPath = '/admin/collections/leads?where[or][0][and][0][lead_status][equals]=spam'
+
 const carFields = ['stock_number', 'vehicle_model', 'vehicle_make'] as const
 
 /** The filter as a Payload `where`: alternatives of conditions. */

@@ -16,6 +16,7 @@ import { isReplyChannel } from '../receipt/first-reply'
 import { addEvent } from '../receipt/lead-events'
 import { leadDatabase } from '../record/lead-database'
 import { csvName, exportLeads } from '../report/export-leads'
+import { asksStatus } from './inbox-where'
 import { chosenSite, chosenSites, ownSites, readableLead } from './lead-access'
 
 const refused = (status: number, message: string) => Response.json({ message }, { status })
@@ -85,6 +86,7 @@ const exportCsv: Endpoint = {
     const filter = whereOf(req.query?.filter)
     if (filter === 'wrong') return refused(400, 'The filter cannot be read.')
     const parts: Where[] = [{ synthetic: { not_equals: true } }, ...(filter ? [filter] : [])]
+    if (!asksStatus(filter)) parts.push({ lead_status: { not_equals: 'spam' } })
     // As the list: the chosen site narrows, the person's rights decide.
     const chosen = chosenSite(req.headers)
     if (chosen !== null) parts.push({ site: { equals: chosen } })

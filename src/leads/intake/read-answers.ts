@@ -33,7 +33,7 @@ export function readAnswers(
     return refuse('INVALID', messages.summary, firstIssues(form.error.issues))
   }
   if (isRobot(sent)) return refuse('REFUSED', failureMessage(sitePhone(site)))
-  const advertises = texts.find((name) => isAdvertising(form.data[name]))
+  const advertises = freeTexts.find((name) => isAdvertising(form.data[name]))
   if (advertises) {
     const message = advertisingMessage(sitePhone(site))
     return refuse('INVALID', messages.summary, { [advertises]: message })
@@ -42,7 +42,7 @@ export function readAnswers(
 }
 
 /** Free-text answers. */
-const texts = fieldNames.filter((name) => fieldSpecs[name].control === 'text-area')
+export const freeTexts = fieldNames.filter((name) => fieldSpecs[name].control === 'text-area')
 
 const isRecord = (fields: unknown): fields is Record<string, unknown> =>
   typeof fields === 'object' && fields !== null

@@ -19,13 +19,15 @@ import {
   messages,
   unknownCarMessage,
 } from '../questions/wording'
+import { leadDatabase } from '../record/lead-database'
 import { leadRecord } from '../record/lead-record'
 import { findStoredLead, storeLead } from '../record/store-lead'
 import { readLeadSettings } from '../routing/read-lead-settings'
 import { type FoundCar, findLeadCarSoon, uncheckedCarTag } from './find-lead-car'
 import { isWithinLimits } from './lead-limits'
-import { type Place, placeOf, readAnswers } from './read-answers'
+import { freeTexts, type Place, placeOf, readAnswers } from './read-answers'
 import { type Refusal, type Report, refuse, type SubmitResult, type Visitor } from './submit-result'
+import { repeatsOf, suspicionOf } from './suspicion'
 
 /** A form as it came in. */
 type Request = {
@@ -191,8 +193,10 @@ async function store(
     now: receivedAt,
   })
   const record = (await steps.complete?.(asSent, car)) ?? asSent
+  const suspicion = synthetic ? null : await suspicionOfForm(taking)
   try {
-    const lead_id = await storeLead(record, {
+    const lead_id = await storeLead(suspicion ? { ...record, lead_status: 'spam' } : record, {
+      suspicion,
       kinds: kinds.kinds,
       settings: await readLeadSettings(site),
       askedCar: envelope.car_id || null,
@@ -206,6 +210,19 @@ async function store(
     await booking?.release().catch((cause: unknown) => report(cause, 'booking'))
     return refuse('NOT_STORED', failureMessage(sitePhone(site)))
   }
+}
+
+/** Why the form looks as if a robot had sent it; null where it does not, or where that cannot be found out. */
+async function suspicionOfForm({ site, form, envelope, report }: Taking): Promise<string | null> {
+  const texts = freeTexts.map((name) => form[name]).filter(Boolean)
+  const { message, email } = form
+  const repeats = await repeatsOf(leadDatabase(), { site: site.id, message, email }).catch(
+    (error: unknown) => {
+      report(error, 'database')
+      return 0
+    },
+  )
+  return suspicionOf({ texts, host: site.host, elapsedMs: envelope.elapsed_ms, repeats })
 }
 
 /**

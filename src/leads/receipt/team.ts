@@ -6,6 +6,7 @@ import type {
 } from 'payload'
 import { idOf, isPlatformAdmin, sitesOf } from '@/cms/access/user'
 import { transactionOf } from '@/cms/transaction-of'
+import { HELD } from '../delivery/hold-deliveries'
 import type { EventDetail, LeadEventKind } from './lead-events'
 
 /** Changes of status and assignee are part of a lead's history, with who changed them. */
@@ -23,6 +24,7 @@ export const writeTeamEvents: CollectionAfterChangeHook = async ({
     addInRequest(req, { lead: doc.id, site, kind, detail: { ...detail, by } })
   if (doc.lead_status !== previousDoc?.lead_status) {
     await note('status', { from: previousDoc?.lead_status, to: doc.lead_status })
+    if (previousDoc?.lead_status === 'spam') await releaseInRequest(req, doc.id)
   }
   const [now, before] = [idOf(doc.assignee), idOf(previousDoc?.assignee)]
   if (now !== before) await note('assigned', { to: await nameOf(now, req) })
@@ -38,6 +40,15 @@ async function addInRequest(
   await database.execute(sql`
     INSERT INTO lead_events (lead_id, site_id, kind, detail, at)
     VALUES (${event.lead}, ${event.site}, ${event.kind}, ${JSON.stringify(event.detail)}::jsonb, clock_timestamp())`)
+}
+
+/** What a lead was kept from while it counted as spam is sent by the next sweep of deliveries. */
+async function releaseInRequest(req: PayloadRequest, lead: number): Promise<void> {
+  const database = await transactionOf(req)
+  await database.execute(sql`
+    UPDATE lead_deliveries SET state = 'waiting', next_at = now(), last_error = NULL
+    WHERE lead_id = ${lead} AND state = 'cancelled' AND last_error = ${HELD}
+      AND EXISTS (SELECT 1 FROM leads WHERE id = ${lead} AND erased_at IS NULL)`)
 }
 
 async function nameOf(user: number | null, req: PayloadRequest): Promise<string | null> {

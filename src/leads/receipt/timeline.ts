@@ -46,8 +46,12 @@ const words: Record<LeadEventKind, Words> = {
       'First reply to the shopper',
       joined(replyChannels[channel as keyof typeof replyChannels] ?? null, by(detail)),
     ),
-  status: ({ to, ...detail }) =>
-    entry('plain', `Status: ${statusWords[String(to)] ?? to}`, by(detail)),
+  status: ({ to, why, ...detail }) =>
+    entry(
+      'plain',
+      `Status: ${statusWords[String(to)] ?? to}`,
+      joined(text(why) && `It looks like that: ${why}`, by(detail)),
+    ),
   assigned: ({ to, ...detail }) =>
     entry('plain', text(to) ? `Assigned to ${to}` : 'Assigned to nobody', by(detail)),
   unsubscribed: () => entry('plain', 'The shopper unsubscribed'),

@@ -25,7 +25,8 @@ export type LeadRecord = {
   site: number
   lead_id: string
   idempotency_key: string
-  lead_status: 'new'
+  /** Spam: it looks like that, and is kept apart for staff. */
+  lead_status: 'new' | 'spam'
   form: string
   form_completed: boolean
   category: string

@@ -3,6 +3,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import { env } from '@/server/env'
 import { chooseReply, REPLY_KEY } from '../delivery/auto-reply'
+import { holdDeliveries, releaseDeliveries } from '../delivery/hold-deliveries'
 import { queueDeliveries, queueFirstDeliveries } from '../delivery/queue-deliveries'
 import { kindNamed, type LeadKind } from '../lead-kind'
 import { addEvent, addEvents } from '../receipt/lead-events'
@@ -21,6 +22,8 @@ export type StoreOptions = {
   receivedAt: Date
   /** A check lead: goes the whole way, to nobody. */
   synthetic?: boolean
+  /** Why it is kept apart as spam: it is told to nobody until staff gives it another status. */
+  suspicion?: string | null
 }
 
 /** An incomplete lead waits this long for the rest of its form before it is delivered. Minutes. */
@@ -53,6 +56,7 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
 
   const mergeKey = options.synthetic ? null : mergeKeyOf(record, options)
   if (mergeKey) await lock(client, mergeKey)
+  const suspicion = options.suspicion ?? null
   const plan = planFor(record, options)
   const into =
     known?.id ??
@@ -76,6 +80,9 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
       detail: { form: record.form },
       at: options.receivedAt,
     })
+    // What looks like spam adds its words to the lead of its sender, and tells nobody of them.
+    if (suspicion) return first.lead_id
+    await releaseLead(client, first.id)
     if (lead.hasNews || tellsOthers)
       await queueDeliveries(client, jobOf(first.id, record, plan, lead))
     return first.lead_id
@@ -91,12 +98,21 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
   await addVisit(client, id, record, mergeKey)
   const job = jobOf(id, record, plan, record)
   await queueFirstDeliveries(client, job)
+  if (suspicion) await holdDeliveries(client, id)
   await addEvents(client, { id, site }, [
     { kind: 'received', detail: { form: record.form }, at: options.receivedAt },
     { kind: 'stored' },
-    ...job.deliveries.map(({ label }) => ({ kind: 'queued' as const, detail: { label } })),
+    ...(suspicion
+      ? [{ kind: 'status' as const, detail: { to: 'spam', why: suspicion } }]
+      : job.deliveries.map(({ label }) => ({ kind: 'queued' as const, detail: { label } }))),
   ])
   return record.lead_id
+}
+
+/** A lead that was kept apart as spam, whose sender now writes like a person. */
+async function releaseLead(client: PoolClient, id: number): Promise<void> {
+  const released = await releaseDeliveries(client, id)
+  if (released > 0) await client.query("UPDATE leads SET lead_status = 'new' WHERE id = $1", [id])
 }
 
 /** A form that goes on with a lead names it; within that lead the name says nothing. LEAD-12 */

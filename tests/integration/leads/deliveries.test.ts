@@ -316,3 +316,64 @@ test('a secret is kept encrypted, survives a save without a new one, and nobody 
   expect(destinations[0]?.secret).not.toContain(secret)
   expect(await secretOf(destinations[0]!)).toBe(secret)
 })
+
+describe('a lead that looks like spam', () => {
+  const statusOf = async (id: number) =>
+    (await payload.findByID({ collection: 'leads', id, depth: 0 })).lead_status
+
+  test('LEAD-11 is stored, told to nobody, and sent once staff gives it another status', async () => {
+    const crm = await startCrm((response) => json(response, 201))
+    try {
+      const dealer = await dealerWith(crm)
+      const { id } = await send(dealer.shown, form({ message: 'https://pills.example/a' }))
+      expect(await statusOf(id)).toBe('spam')
+      expect(await eventsOf(id)).toEqual(['received', 'stored', 'status'])
+      await workDeliveries(leadKinds, postbox().outside)
+      expect(crm.received).toEqual([])
+      const [held] = await deliveriesOf(id)
+      expect(held).toMatchObject({ state: 'cancelled', last_error: expect.stringMatching(/spam/) })
+
+      await payload.update({ collection: 'leads', id, data: { lead_status: 'new' } })
+      await workDeliveries(leadKinds, postbox().outside)
+      expect(crm.received).toHaveLength(1)
+      expect((await deliveriesOf(id)).map(({ state }) => state)).toEqual(['sent'])
+    } finally {
+      await crm.close()
+    }
+  })
+
+  test('LEAD-11 a person who was taken for a robot and writes again is told to the dealer', async () => {
+    const crm = await startCrm((response) => json(response, 201))
+    try {
+      const dealer = await dealerWith(crm)
+      const first = form({ message: 'www.pills.example' })
+      const { id } = await send(dealer.shown, first)
+      const again = await send(dealer.shown, {
+        ...first,
+        message: 'Sorry, wrong text: is it there?',
+      })
+      expect(again.id).toBe(id)
+      expect(await statusOf(id)).toBe('new')
+      await workDeliveries(leadKinds, postbox().outside)
+      expect(crm.received.length).toBeGreaterThan(0)
+    } finally {
+      await crm.close()
+    }
+  })
+
+  test('LEAD-11 of a known person adds its words and tells nobody of them', async () => {
+    const crm = await startCrm((response) => json(response, 201))
+    try {
+      const dealer = await dealerWith(crm)
+      const first = form()
+      const { id } = await send(dealer.shown, first)
+      await workDeliveries(leadKinds, postbox().outside)
+      await send(dealer.shown, { ...first, message: 'www.pills.example' })
+      await workDeliveries(leadKinds, postbox().outside)
+      expect(await statusOf(id)).toBe('new')
+      expect(crm.received).toHaveLength(1)
+    } finally {
+      await crm.close()
+    }
+  })
+})
