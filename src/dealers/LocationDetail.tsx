@@ -21,12 +21,15 @@ export function LocationDetail({
   location,
   site,
   origin,
+  priceRange = null,
   now,
 }: {
   location: SiteLocation
   site: Site
   /** "https://www.example.com.au" */
   origin: string
+  /** What the site's stock costs, for search engines. */
+  priceRange?: string | null
   now: Date
 }) {
   const { byAppointmentOnly } = site.flags.locations
@@ -104,7 +107,7 @@ export function LocationDetail({
           filedAs="General Enquiry"
         />
       </div>
-      <JsonLd data={locationJsonLd(location, site, origin)} />
+      <JsonLd data={locationJsonLd(location, site, origin, priceRange)} />
     </>
   )
 }

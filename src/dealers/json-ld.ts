@@ -13,8 +13,17 @@ const schemaType = {
   parts: 'AutoPartsStore',
 } as const satisfies Record<SiteLocation['location_type'], string>
 
-/** A location for search engines: schema.org AutoDealer, or what its department is. */
-export function locationJsonLd(location: SiteLocation, site: Site, origin: string): object {
+/**
+ * A location for search engines: schema.org AutoDealer, or what its department is.
+ *
+ * @param priceRange what the site's stock costs, in words; null where nobody knows
+ */
+export function locationJsonLd(
+  location: SiteLocation,
+  site: Site,
+  origin: string,
+  priceRange: string | null = null,
+): object {
   const { address } = location
   const rating = ratingOf(location, site)
   const phone = location.phone ?? location.landline_phone
@@ -23,16 +32,10 @@ export function locationJsonLd(location: SiteLocation, site: Site, origin: strin
     '@type': schemaType[location.location_type],
     name: location.name,
     url: origin + locationPath(location, site),
-    ...(location.image && { image: origin + location.image.url }),
+    image: dealerImage(location, site, origin),
+    ...(isDealer(location) && priceRange !== null && { priceRange }),
     ...(phone && { telephone: phoneHref(phone).replace('tel:', '') }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: address.street,
-      addressLocality: address.city,
-      addressRegion: address.state,
-      postalCode: address.postcode,
-      addressCountry: 'AU',
-    },
+    address: postalAddress(address),
     ...(address.lat !== null &&
       address.long !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
@@ -48,6 +51,29 @@ export function locationJsonLd(location: SiteLocation, site: Site, origin: strin
     }),
     parentOrganization: { '@type': 'Organization', name: site.name },
   }
+}
+
+const postalAddress = ({ street, city, state, postcode }: SiteLocation['address']) => ({
+  '@type': 'PostalAddress',
+  streetAddress: street,
+  addressLocality: city,
+  addressRegion: state,
+  postalCode: postcode,
+  addressCountry: 'AU',
+})
+
+const isDealer = ({ location_type }: SiteLocation) => schemaType[location_type] === 'AutoDealer'
+
+/** A picture of a dealer, which search engines ask for: its yard, else that of the site, else the logo. */
+export function dealerImage(
+  location: SiteLocation | null,
+  site: Site,
+  origin: string,
+): string | undefined {
+  const image = location?.image ?? site.seo.image
+  if (image) return new URL(image.url, origin).href
+  const { logo } = site.theme
+  return logo ? new URL(photoUrl(logo.url, 560), origin).href : undefined
 }
 
 /** When a location is open, for search engines. */
@@ -79,9 +105,16 @@ export function hoursJsonLd({
   }
 }
 
-/** A site and the business behind it, for search engines: what its home page says of the two. */
-export function siteJsonLd(site: Site, origin: string): object {
+/**
+ * A site and the business behind it, for search engines: what its home page says of the two. With a yard
+ * the business is a dealer at its address.
+ *
+ * @param priceRange what the site's stock costs, in words; null where nobody knows
+ */
+export function siteJsonLd(site: Site, origin: string, priceRange: string | null = null): object {
   const { logo } = site.theme
+  const yards = site.locations.filter(isDealer)
+  const yard = yards.find(({ primary }) => primary) ?? yards[0]
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -93,13 +126,18 @@ export function siteJsonLd(site: Site, origin: string): object {
         publisher: { '@id': `${origin}/#organization` },
       },
       {
-        '@type': 'Organization',
+        '@type': yard ? 'AutoDealer' : 'Organization',
         '@id': `${origin}/#organization`,
         name: site.name,
         legalName: site.legal.name,
         url: `${origin}/`,
         ...(logo && { logo: new URL(photoUrl(logo.url, 560), origin).href }),
         ...(site.phone && { telephone: site.phone }),
+        ...(yard && {
+          image: dealerImage(yard, site, origin),
+          address: postalAddress(yard.address),
+          ...(priceRange !== null && { priceRange }),
+        }),
         ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
       },
     ],

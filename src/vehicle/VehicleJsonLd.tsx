@@ -1,5 +1,5 @@
 import { placeName } from '@/dealers/departments'
-import { hoursJsonLd } from '@/dealers/json-ld'
+import { dealerImage, hoursJsonLd } from '@/dealers/json-ld'
 import { isAvailable, isReserved } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { carTitle, makeName } from '@/inventory/car-name'
@@ -10,6 +10,7 @@ import { photoUrl } from '@/media/photo-url'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
+import { listingValues } from './listing-values'
 import { locationOf } from './located-at'
 
 /** Photos that search engines choose from. */
@@ -20,17 +21,20 @@ export function VehicleJsonLd({
   car,
   site,
   trail,
+  priceRange = null,
 }: {
   car: Car
   site: Site
   trail: readonly Crumb[]
+  /** What the site's stock costs, in words; null where nobody knows. */
+  priceRange?: string | null
 }) {
   const origin = siteOrigin(site)
   const stills = car.images.flatMap(({ image, isVideo }) => (isVideo ? [] : [image.url]))
   const photos = [...new Set([car.primary_image_url ?? [], stills].flat())]
     .slice(0, MOST_PHOTOS)
     .map((photo) => new URL(photoUrl(photo, 1640), origin).href)
-  return <JsonLd data={vehicleJsonLd(car, site, { origin, photos, trail })} />
+  return <JsonLd data={vehicleJsonLd(car, site, { origin, photos, trail, priceRange })} />
 }
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
@@ -58,7 +62,12 @@ const kinds: Record<Car['item_type'], string> = {
 export function vehicleJsonLd(
   car: Car,
   site: Site,
-  { origin, photos, trail }: { origin: string; photos: string[]; trail: readonly Crumb[] },
+  {
+    origin,
+    photos,
+    trail,
+    priceRange = null,
+  }: { origin: string; photos: string[]; trail: readonly Crumb[]; priceRange?: string | null },
 ): Json {
   const url = `${origin}${vehiclePath(car)}`
   const offer = offerOf(car, site, origin)
@@ -80,19 +89,17 @@ export function vehicleJsonLd(
         itemCondition: conditions[car.car_type],
         sku: car.stocknum,
         vehicleIdentificationNumber: car.vin ?? undefined,
-        bodyType: car.simple_body ?? undefined,
+        ...listingValues(car),
         color: car.colour ?? undefined,
         vehicleInteriorColor: car.interior_colour ?? undefined,
         vehicleTransmission: car.simple_transmission ?? undefined,
-        fuelType: car.simple_fuel ?? undefined,
-        driveWheelConfiguration: car.simple_drive ?? undefined,
-        seatingCapacity: car.seats ?? undefined,
+        vehicleSeatingCapacity: car.seats ?? undefined,
         numberOfDoors: car.doors ?? undefined,
         mileageFromOdometer:
           km === null ? undefined : { '@type': 'QuantitativeValue', value: km, unitCode: 'KMT' },
         offers: offer,
       },
-      dealerOf(car, site, origin),
+      dealerOf(car, site, origin, priceRange),
       breadcrumbList(trail, origin),
     ],
   }
@@ -131,7 +138,7 @@ function availabilityOf(car: Car): string {
   return car.status === 'coming_soon' || car.preorder ? 'PreOrder' : 'InStock'
 }
 
-function dealerOf(car: Car, site: Site, origin: string): Json {
+function dealerOf(car: Car, site: Site, origin: string, priceRange: string | null): Json {
   const own = locationOf(site, car)
   const { street, city, state, postcode } = car.location.address
   return {
@@ -140,7 +147,8 @@ function dealerOf(car: Car, site: Site, origin: string): Json {
     name: placeName(car.location.name),
     url: origin,
     parentOrganization: { '@type': 'Organization', name: site.name, legalName: site.legal.name },
-    image: own?.image ? origin + own.image.url : undefined,
+    image: dealerImage(own, site, origin),
+    priceRange: priceRange ?? undefined,
     telephone: own?.phone ?? car.location.phone ?? undefined,
     address: {
       '@type': 'PostalAddress',

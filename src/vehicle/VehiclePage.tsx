@@ -41,6 +41,7 @@ export function VehiclePage({
   gauge = null,
   delivers = false,
   quickQuote,
+  priceRange,
   now,
 }: {
   car: Car
@@ -52,6 +53,8 @@ export function VehiclePage({
   delivers?: boolean
   /** The button of the site's quick quote, where it offers one. */
   quickQuote?: ReactNode
+  /** What the site's stock costs, for search engines. */
+  priceRange?: string | null
   now: Date
 }) {
   const sold = !isAvailable(car)
@@ -59,7 +62,7 @@ export function VehiclePage({
   const { fuel, plugins } = site.flags
   return (
     <VehicleLeads site={shopperSite(site).form} car={formCar(car, site)} chat={chatFor(car, site)}>
-      <VehicleJsonLd car={car} site={site} trail={trail} />
+      <VehicleJsonLd car={car} site={site} trail={trail} priceRange={priceRange} />
       {/* React hydrates each Activity separately, and the pressed one first. */}
       <Activity>
         <StickyHeader car={car} site={site} />

@@ -12,7 +12,11 @@ export type CountedValue = { value: string; count: number }
 const facets = ['car_type', 'simple_body', 'make', 'location_name'] as const
 
 /** How many cars of the site share a fact; most cars first. */
-export type StockCounts = { total: number } & {
+export type StockCounts = {
+  total: number
+  /** Lowest and highest price, AUD; null without stock. */
+  price: { min: number; max: number } | null
+} & {
   readonly [F in (typeof facets)[number]]: readonly CountedValue[]
 }
 
@@ -23,9 +27,11 @@ export type StockCounts = { total: number } & {
 export function stockCounts(site: Site): Promise<StockCounts> {
   const tags = [stockTag(site.id), siteTag(site.id)]
   return cached(['stock-counts', site.id], tags, async () => {
-    const answer = await facetCounts(site, facets, 100)
+    const answer = await facetCounts(site, [...facets, 'price'], 100)
+    const { min, max } = answer.facets_stats?.price ?? {}
     return {
       total: answer.nbHits ?? 0,
+      price: min === undefined || max === undefined ? null : { min, max },
       car_type: countedValues(answer, 'car_type'),
       simple_body: countedValues(answer, 'simple_body'),
       make: countedValues(answer, 'make'),

@@ -3,6 +3,7 @@ import { getPosts, type PostCard } from '@/cms/reads/get-posts'
 import { xmlText } from '@/server/xml-text'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
+import { capitalise } from '@/ui/text-format'
 
 /** Most posts in a feed; feed readers store older ones themselves. */
 const MOST_POSTS = 50
@@ -11,9 +12,12 @@ const MOST_POSTS = 50
 export const blogFeedPath = (category?: string | null) =>
   category ? `/blog/${category}/rss.xml` : '/blog/rss.xml'
 
+/** "Vehicle reviews" of "vehicle-reviews". */
+const categoryName = (category: string) => capitalise(category.replaceAll('-', ' '))
+
 /** "Sunnyside blog", "Sunnyside: vehicle reviews" */
 export const blogFeedTitle = ({ name }: Pick<Site, 'name'>, category?: string | null) =>
-  category ? `${name}: ${category.replaceAll('-', ' ')}` : `${name} blog`
+  category ? `${name}: ${categoryName(category).toLowerCase()}` : `${name} blog`
 
 /**
  * Posts as RSS 2.0, the latest first; null without any: such a site or category has no feed.
@@ -48,7 +52,7 @@ function item(post: PostCard, origin: string): string {
     `<guid isPermaLink="true">${xmlText(address)}</guid>`,
     element('pubDate', rfc822(post.date)),
     element('description', post.description),
-    ...(post.category ? [element('category', post.category)] : []),
+    ...(post.category ? [element('category', categoryName(post.category))] : []),
   ]
   return `<item>${parts.join('')}</item>`
 }

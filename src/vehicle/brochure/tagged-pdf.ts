@@ -34,6 +34,8 @@ export function openPdf({
     displayTitle: true,
     info: { Title: title, Author: author },
     tagged: true,
+    // Says in the file that it is made for everybody: PDF/UA-1, which the types of pdfkit do not know.
+    ...({ subset: 'PDF/UA' } as object),
     pdfVersion: '1.7',
   })
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -92,7 +94,11 @@ export function linkTo(
   { x, y, width, height }: { x: number; y: number; width: number; height: number },
 ): void {
   // The types of pdfkit lack annotations that belong to an element.
-  const options: { structParent: Element; Type?: string } = { structParent: link }
+  const options: { structParent: Element; Contents: string; Type?: string } = {
+    structParent: link,
+    // What the link is, for who does not see it. pdfkit writes text that is an object.
+    Contents: new String(url) as string,
+  }
   pdf.link(x, y, width, height, url, options)
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { siteJsonLd } from '@/dealers/json-ld'
+import { locationJsonLd, siteJsonLd } from '@/dealers/json-ld'
 import { givenSite } from '../inventory/given'
+import { given } from './given'
 
 const origin = 'https://sunnyside.example'
 
@@ -37,4 +38,21 @@ test('SITE-01 the logo is an address that search engines can fetch', () => {
   expect(siteJsonLd(site, origin)).toMatchObject({
     '@graph': [{}, { logo: `${origin}/images/560/media/logo.png` }],
   })
+})
+
+test('SITE-01 DATA-15 with a yard the business is a dealer with address, picture and prices', () => {
+  const image = { url: '/media/yard.webp', alt: '', width: 1200, height: 800 }
+  const workshop = given({ id: 2, location_type: 'service', primary: false })
+  const yard = given({ image })
+  const site = givenSite({}, { locations: [workshop, yard] })
+  const priceRange = '$8,990 to $94,990'
+  const dealer = {
+    '@type': 'AutoDealer',
+    image: `${origin}/media/yard.webp`,
+    address: { addressLocality: 'Preston', postalCode: '3072' },
+    priceRange,
+  }
+  expect(siteJsonLd(site, origin, priceRange)).toMatchObject({ '@graph': [{}, dealer] })
+  expect(locationJsonLd(yard, site, origin, priceRange)).toMatchObject(dealer)
+  expect(locationJsonLd(workshop, site, origin, priceRange)).not.toHaveProperty('priceRange')
 })

@@ -51,12 +51,16 @@ const vehicle = z.strictObject({
   sku: words,
   vehicleIdentificationNumber: words.optional(),
   bodyType: words.optional(),
+  vehicleEngine: z
+    .strictObject({ '@type': z.literal('EngineSpecification'), fuelType: words })
+    .optional(),
   color: words.optional(),
   vehicleInteriorColor: words.optional(),
   vehicleTransmission: words.optional(),
-  fuelType: words.optional(),
-  driveWheelConfiguration: words.optional(),
-  seatingCapacity: z.number().positive().optional(),
+  driveWheelConfiguration: schemaOrg(
+    ...['Four', 'All', 'Front', 'Rear'].map((wheels) => `${wheels}WheelDriveConfiguration`),
+  ).optional(),
+  vehicleSeatingCapacity: z.number().positive().optional(),
   numberOfDoors: z.number().positive().optional(),
   mileageFromOdometer: z
     .strictObject({
@@ -89,6 +93,7 @@ const dealer = z.strictObject({
     legalName: words,
   }),
   image: ours.optional(),
+  priceRange: words.optional(),
   telephone: words.optional(),
   openingHoursSpecification: z.array(hours).optional(),
   specialOpeningHoursSpecification: z.array(hours).optional(),
@@ -220,6 +225,56 @@ describe('structured data has exactly what schema.org asks for', () => {
     ]
     expect(offers).toMatchObject({ priceSpecification: { price: 259, unitCode: 'WEE' } })
     expect(offers).not.toHaveProperty('price')
+  })
+
+  test.each<[Partial<Car>, object]>([
+    [
+      { simple_body: 'Ute', simple_fuel: 'Diesel', simple_drive: '4WD' },
+      { bodyType: 'Truck', driveWheelConfiguration: /Four/, vehicleEngine: { fuelType: 'Diesel' } },
+    ],
+    [
+      { simple_body: 'Hatch', simple_fuel: 'Petrol', simple_drive: 'FWD' },
+      {
+        bodyType: 'Hatchback',
+        driveWheelConfiguration: /Front/,
+        vehicleEngine: { fuelType: 'Gasoline' },
+      },
+    ],
+    [
+      { simple_body: 'People Mover', simple_drive: 'AWD' },
+      { bodyType: 'Minivan', driveWheelConfiguration: /All/ },
+    ],
+    [
+      { simple_body: 'Van', simple_drive: 'RWD' },
+      { bodyType: 'Full size van', driveWheelConfiguration: /Rear/ },
+    ],
+    [{ simple_fuel: 'Plug-in Hybrid' }, { vehicleEngine: { fuelType: 'Plug-in hybrid' } }],
+    // No list has these.
+    [{ simple_body: 'Pop Top', item_type: 'caravan', simple_drive: null }, { bodyType: 'Pop Top' }],
+  ])('NAV-16 search engines read %j in their own words', (car, said) => {
+    const [thing] = dataOf(car)['@graph']
+    for (const [name, value] of Object.entries(said)) {
+      const found = thing[name as keyof typeof thing]
+      if (value instanceof RegExp) expect(found).toMatch(value)
+      else if (typeof value === 'object') expect(found).toMatchObject(value)
+      else expect(found).toBe(value)
+    }
+  })
+
+  test('NAV-16 a dealer has the picture of the site where the yard has none, and what its stock costs', () => {
+    const car = givenCar()
+    const image = { url: '/media/share.webp', alt: '', width: 1200, height: 630 }
+    const { seo } = givenSite()
+    const site = givenSite({}, { seo: { ...seo, image } })
+    const data = vehicleJsonLd(car, site, {
+      ...{ origin, photos: [], trail: breadcrumbTrail(car, site) },
+      priceRange: '$8,990 to $94,990',
+    })
+    const [, dealer] = document.parse(JSON.parse(jsonForScript(data)))['@graph']
+    expect(dealer).toMatchObject({
+      image: `${origin}/media/share.webp`,
+      priceRange: '$8,990 to $94,990',
+    })
   })
 
   test('PRICE-01 availability follows the status', () => {

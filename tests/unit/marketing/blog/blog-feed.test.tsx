@@ -74,7 +74,7 @@ test('ROUTE-47 the posts of a site are RSS that another reader understands', () 
       guid: { '#text': 'https://smith.example/blog/utes-and-vans', '@isPermaLink': 'true' },
       pubDate: 'Mon, 30 Jun 2025 23:30:00 GMT',
       description: "It's a matter of tools, dogs & children \ud83d\ude99",
-      category: 'vehicle-reviews',
+      category: 'Vehicle reviews',
     },
   ])
 })

@@ -100,6 +100,8 @@ describe('file', () => {
     const tagged = (tag: string) => file.match(new RegExp(`/S /${tag}\\b`, 'g'))?.length
     expect(file).toContain('/Marked true')
     expect(file).toContain('/Lang (en-AU)')
+    expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(file).toContain('/Contents (http')
     expect(tagged('H1')).toBe(1)
     expect(file).toContain(`/Alt (${title})`)
     expect(tagged('TH')).toBe(facts.length + (finance?.figures.length ?? 0))

@@ -6,13 +6,14 @@ import { dayWords } from '@/calendar/date-words'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { siteJsonLd } from '@/dealers/json-ld'
 import { LocationDetail } from '@/dealers/LocationDetail'
+import { stockPriceRange } from '@/inventory/index/price-range'
 import { StandingOffer } from '@/journeys/code-split'
 import { ArticleJsonLd } from '@/marketing/blog/ArticleJsonLd'
 import { ModelPage } from '@/marketing/models/ModelPage'
 import { Picture } from '@/media/Picture'
 import type { Post } from '@/payload-types'
 import type { Content } from '@/routing/resolve-content'
-import type { Site } from '@/sites/site'
+import type { Site, SiteLocation } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
 
@@ -37,7 +38,7 @@ export function ContentView({
       const { page } = content
       return (
         <>
-          {page.path === '/' && <JsonLd data={siteJsonLd(site, siteOrigin(site))} />}
+          {page.path === '/' && <HomeJsonLd site={site} now={now} />}
           <RenderBlocks
             blocks={page.blocks}
             site={site}
@@ -50,14 +51,7 @@ export function ContentView({
       )
     }
     case 'location':
-      return (
-        <LocationDetail
-          location={content.location}
-          site={site}
-          origin={siteOrigin(site)}
-          now={now}
-        />
-      )
+      return <LocationPage location={content.location} site={site} now={now} />
     case 'model':
       return <ModelPage model={content.model} site={site} now={now} />
     case 'post':
@@ -102,4 +96,14 @@ function PostPage({ post, site }: { post: Post; site: Site }) {
       )}
     </article>
   )
+}
+
+async function HomeJsonLd({ site, now }: { site: Site; now: Date }) {
+  return <JsonLd data={siteJsonLd(site, siteOrigin(site), await stockPriceRange(site, now))} />
+}
+
+async function LocationPage(props: { location: SiteLocation; site: Site; now: Date }) {
+  const { site, now } = props
+  const priceRange = await stockPriceRange(site, now)
+  return <LocationDetail {...props} origin={siteOrigin(site)} priceRange={priceRange} />
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
 import { getSitePage } from '@/cms/reads/get-site-page'
+import { stockPriceRange } from '@/inventory/index/price-range'
 import { quickQuoteOffer } from '@/journeys/quick-quote/offers-quick-quote'
 import { QuickQuoteButton } from '@/journeys/quick-quote/QuickQuoteButton'
 import { calculatesDelivery } from '@/vehicle/delivery/price-delivery'
@@ -28,10 +29,11 @@ export default async function Page({ params }: Props) {
   const now = new Date()
   const car = await getVehicle(site, slug, now)
   // Cached pages are sent complete, so that similar cars need no script to appear.
-  const [similar, gauge, quickQuote] = await Promise.all([
+  const [similar, gauge, quickQuote, priceRange] = await Promise.all([
     similarCars(site, car),
     getMarketGauge(site, car, now),
     quickQuoteOffer(site),
+    stockPriceRange(site, now),
   ])
   return (
     <VehiclePage
@@ -41,6 +43,7 @@ export default async function Page({ params }: Props) {
       gauge={gauge}
       delivers={calculatesDelivery(site)}
       quickQuote={quickQuote && <QuickQuoteButton car={car} site={site} offer={quickQuote} />}
+      priceRange={priceRange}
       now={now}
     />
   )
