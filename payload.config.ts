@@ -8,6 +8,7 @@ import { nobody } from '@/cms/access/nobody'
 import { mailByJob } from '@/cms/accounts/mail-by-job'
 import { brandIcon } from '@/cms/admin/brand-mark'
 import { deadLetterEndpoint } from '@/cms/admin/jobs-endpoint'
+import { markRefusedForm } from '@/cms/documents/open-form'
 import { guardInternalCollections } from '@/cms/ownership/internal-collections'
 import { explainError } from '@/cms/setup/error-messages'
 import { labelledBlocks } from '@/cms/setup/labelled-blocks'
@@ -82,11 +83,6 @@ const config = buildConfig({
     components: {
       graphics: { Icon: '/src/cms/admin/Brand#Icon', Logo: '/src/cms/admin/Brand#Logo' },
       beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
-      providers: [
-        '/src/cms/admin/NameControls#NameControls',
-        '/src/cms/admin/TakeTyped#TakeTyped',
-        '/src/editing/admin/FormCalls#FormCalls',
-      ],
       beforeNavLinks: ['/src/promotions/calendar/CalendarLink#CalendarLink'],
       afterNavLinks: ['/src/cms/admin/JobsView#JobsLink'],
       views: {
@@ -97,6 +93,7 @@ const config = buildConfig({
         },
         jobs: { Component: '/src/cms/admin/JobsView#JobsView', path: '/jobs' },
         newPage: { Component: '/src/editing/admin/NewPage#NewPage', path: '/new-page' },
+        retire: { Component: '/src/editing/admin/RetirePage#RetirePage', path: '/retire' },
         copyPage: { Component: '/src/editing/admin/CopyPage#CopyPage', path: '/copy-page' },
       },
     },
@@ -139,7 +136,7 @@ const config = buildConfig({
   ],
   blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
   endpoints: [thumbnailEndpoint, exampleEndpoint(examples), deadLetterEndpoint],
-  hooks: { afterError: [explainError] },
+  hooks: { afterError: [explainError, markRefusedForm] },
   editor: richTextEditor,
   i18n: plainWords({ sendsMail: Boolean(SMTP_URL) }),
   plugins: [...plugins, refuseDeadRedirects, keepTyped],

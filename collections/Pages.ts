@@ -38,11 +38,13 @@ export const Pages: CollectionConfig = {
       edit: {
         beforeDocumentControls: [
           '/src/editing/admin/PreviewLink#PreviewLink',
-          '/src/editing/admin/AskOnDelete#AskOnDelete',
           '/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress',
-          '/src/editing/admin/LetGoOnLeave#LetGoOnLeave',
+          '/src/editing/admin/ReleaseLock#ReleaseLock',
         ],
-        editMenuItems: ['/src/editing/admin/CopyMenuItem#CopyMenuItem'],
+        editMenuItems: [
+          '/src/editing/admin/MenuItems#CopyMenuItem',
+          '/src/editing/admin/MenuItems#RetireMenuItem',
+        ],
         PublishButton: '/src/editing/admin/PublishWithChecks#PublishWithChecks',
       },
     },
@@ -93,7 +95,7 @@ export const Pages: CollectionConfig = {
     {
       name: 'planned',
       type: 'ui',
-      admin: { components: { Field: '/src/editing/admin/ScheduleNote#ScheduleNote' } },
+      admin: { components: { Field: '/src/editing/admin/Plans#Plans' } },
     },
     {
       type: 'tabs',

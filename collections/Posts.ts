@@ -31,10 +31,10 @@ export const Posts: CollectionConfig = {
       edit: {
         beforeDocumentControls: [
           '/src/editing/admin/PreviewLink#PreviewLink',
-          '/src/editing/admin/AskOnDelete#AskOnDelete',
           '/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress',
-          '/src/editing/admin/LetGoOnLeave#LetGoOnLeave',
+          '/src/editing/admin/ReleaseLock#ReleaseLock',
         ],
+        editMenuItems: ['/src/editing/admin/MenuItems#RetireMenuItem'],
         PublishButton: '/src/editing/admin/PublishWithChecks#PublishWithChecks',
       },
     },
@@ -75,7 +75,7 @@ export const Posts: CollectionConfig = {
     {
       name: 'planned',
       type: 'ui',
-      admin: { components: { Field: '/src/editing/admin/ScheduleNote#ScheduleNote' } },
+      admin: { components: { Field: '/src/editing/admin/Plans#Plans' } },
     },
     {
       type: 'tabs',

@@ -27,7 +27,10 @@ export const Sections: CollectionConfig = {
     defaultColumns: ['title', 'site', '_status', 'updatedAt'],
     description: 'Blocks that several pages show. What you publish here changes on all of them.',
     components: {
-      edit: { beforeDocumentControls: ['/src/editing/admin/LetGoOnLeave#LetGoOnLeave'] },
+      edit: {
+        beforeDocumentControls: ['/src/editing/admin/ReleaseLock#ReleaseLock'],
+        PublishButton: '/src/editing/admin/PublishWithChecks#Publish',
+      },
     },
   },
   access: {
@@ -63,7 +66,7 @@ export const Sections: CollectionConfig = {
     {
       name: 'planned',
       type: 'ui',
-      admin: { components: { Field: '/src/editing/admin/ScheduleNote#ScheduleNote' } },
+      admin: { components: { Field: '/src/editing/admin/Plans#Plans' } },
     },
     {
       name: 'title',

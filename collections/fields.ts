@@ -3,6 +3,16 @@ import { platformAdminsField } from '@/cms/access/platform-admins'
 import { idOf } from '@/cms/access/user'
 import { auStates } from '@/sites/site'
 
+/** For an address that is made from the title of what is new. */
+export const addressFromTitle = (title: string, start: string) => ({
+  afterInput: [
+    {
+      path: '/src/cms/admin/AddressOfTitle#AddressOfTitle',
+      clientProps: { of: title, start },
+    },
+  ],
+})
+
 /** The part of an address that names a document: small letters, digits and single hyphens. */
 export const slugField = (options: { unique?: boolean; help: string }): TextField => ({
   name: 'slug',
@@ -16,7 +26,7 @@ export const slugField = (options: { unique?: boolean; help: string }): TextFiel
     'Use small letters, digits and single hyphens, for example northgate-mazda.',
   admin: {
     description: options.help,
-    components: { afterInput: ['/src/cms/admin/SlugOfName#SlugOfName'] },
+    components: addressFromTitle('name', ''),
   },
 })
 
@@ -55,16 +65,6 @@ export const besideTheDealership = (): Field[] => [
     admin: { hidden: true, disableListColumn: false },
   },
 ]
-
-/** For a slug that is derived from the title of a new document. */
-export const addressFromTitle = (title: string, start: string) => ({
-  afterInput: [
-    {
-      path: '/src/cms/admin/AddressOfTitle#AddressOfTitle',
-      clientProps: { of: title, start },
-    },
-  ],
-})
 
 /** For lists that are folded to begin with. */
 export const openNewRow = { afterInput: ['/src/cms/admin/OpenNewRow#OpenNewRow'] }

@@ -223,6 +223,7 @@ export interface Media {
   alt: string;
   prefix?: string | null;
   _objectKey?: string | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1151,6 +1152,7 @@ export interface Site {
       randomOffset?: ('on' | 'off') | null;
     };
   };
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1166,6 +1168,7 @@ export interface Group {
    * Never shown to shoppers.
    */
   slug: string;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1228,6 +1231,7 @@ export interface Dealership {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -1247,6 +1251,7 @@ export interface Manufacturer {
   manufacturer_body?: string[] | null;
   manufacturer_body2?: string[] | null;
   manufacturer_body3?: string[] | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1259,6 +1264,7 @@ export interface BrandMark {
   alt: string;
   prefix?: string | null;
   _objectKey?: string | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1428,6 +1434,7 @@ export interface Location {
         id?: string | null;
       }[]
     | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2125,6 +2132,7 @@ export interface Promo {
      */
     conditions?: string | null;
   };
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2260,6 +2268,7 @@ export interface Section {
         | CertificationBannerBlock
       )[]
     | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2854,6 +2863,7 @@ export interface Page {
    * Address on the site: / for the home page, /finance, /finance/novated. Made from the title of a new page, until you write another.
    */
   path: string;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2918,6 +2928,7 @@ export interface Post {
    * A full address, for a post that lives on another site.
    */
   href?: string | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -2955,6 +2966,7 @@ export interface Menu {
         id?: string | null;
       }[]
     | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -3013,6 +3025,7 @@ export interface Model {
    * One or two sentences; tiles show the first 200 characters.
    */
   short_description?: string | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -3120,6 +3133,7 @@ export interface Lead {
     | number
     | boolean
     | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -3146,6 +3160,7 @@ export interface User {
         id?: string | null;
       }[]
     | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -3189,6 +3204,7 @@ export interface LeadDestination {
    */
   new_secret?: string | null;
   secret?: string | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3281,6 +3297,7 @@ export interface LeadSetting {
    * A check lead goes the whole way of a lead, to nobody, and proves that leads arrive. 0: none.
    */
   synthetic_minutes: number;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3308,6 +3325,7 @@ export interface Valuation {
    */
   lead?: (number | null) | Lead;
   evaluation: string;
+  open_form?: string | null;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3322,6 +3340,7 @@ export interface StockEvent {
   kind: 'added' | 'price' | 'status' | 'removed';
   from?: string | null;
   to?: string | null;
+  open_form?: string | null;
 }
 /**
  * Upload a stock feed here, and see how each import of a feed went.
@@ -3365,6 +3384,7 @@ export interface FeedRun {
     | null;
   prefix?: string | null;
   _objectKey?: string | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -3433,6 +3453,7 @@ export interface VehicleOverride {
     | number
     | boolean
     | null;
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -3461,6 +3482,7 @@ export interface Redirect {
     url?: string | null;
   };
   type: '301' | '302';
+  open_form?: string | null;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
@@ -3716,6 +3738,7 @@ export interface PagesSelect<T extends boolean = true> {
         noIndex?: T;
       };
   path?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3743,6 +3766,7 @@ export interface PostsSelect<T extends boolean = true> {
   date?: T;
   category?: T;
   href?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3756,6 +3780,7 @@ export interface SectionsSelect<T extends boolean = true> {
   site?: T;
   title?: T;
   blocks?: T | {};
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3783,6 +3808,7 @@ export interface MenusSelect<T extends boolean = true> {
             };
         id?: T;
       };
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3807,6 +3833,7 @@ export interface ModelsSelect<T extends boolean = true> {
   from_price?: T;
   status?: T;
   short_description?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3820,6 +3847,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   prefix?: T;
   _objectKey?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3905,6 +3933,7 @@ export interface LeadsSelect<T extends boolean = true> {
   erased_at?: T;
   recipients?: T;
   answers?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -3923,6 +3952,7 @@ export interface LeadDestinationsSelect<T extends boolean = true> {
   expects?: T;
   new_secret?: T;
   secret?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3956,6 +3986,7 @@ export interface LeadSettingsSelect<T extends boolean = true> {
       };
   retention_months?: T;
   synthetic_minutes?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -3974,6 +4005,7 @@ export interface ValuationsSelect<T extends boolean = true> {
   adjustments?: T;
   lead?: T;
   evaluation?: T;
+  open_form?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4380,6 +4412,7 @@ export interface SitesSelect<T extends boolean = true> {
               randomOffset?: T;
             };
       };
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -4415,6 +4448,7 @@ export interface DealershipsSelect<T extends boolean = true> {
         photo_hosts?: T;
       };
   locations?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -4488,6 +4522,7 @@ export interface LocationsSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -4520,6 +4555,7 @@ export interface PromosSelect<T extends boolean = true> {
         background?: T;
         conditions?: T;
       };
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -4536,6 +4572,7 @@ export interface StockEventsSelect<T extends boolean = true> {
   kind?: T;
   from?: T;
   to?: T;
+  open_form?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -4565,6 +4602,7 @@ export interface FeedRunsSelect<T extends boolean = true> {
   report?: T;
   prefix?: T;
   _objectKey?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -4596,6 +4634,7 @@ export interface VehicleOverridesSelect<T extends boolean = true> {
   stocknum?: T;
   car_name?: T;
   feed_values?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4606,6 +4645,7 @@ export interface VehicleOverridesSelect<T extends boolean = true> {
 export interface GroupsSelect<T extends boolean = true> {
   name?: T;
   slug?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -4621,6 +4661,7 @@ export interface ManufacturersSelect<T extends boolean = true> {
   manufacturer_body?: T;
   manufacturer_body2?: T;
   manufacturer_body3?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -4632,6 +4673,7 @@ export interface BrandMarksSelect<T extends boolean = true> {
   alt?: T;
   prefix?: T;
   _objectKey?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -4659,6 +4701,7 @@ export interface UsersSelect<T extends boolean = true> {
         site?: T;
         id?: T;
       };
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -4692,6 +4735,7 @@ export interface RedirectsSelect<T extends boolean = true> {
         url?: T;
       };
   type?: T;
+  open_form?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;

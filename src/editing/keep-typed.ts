@@ -1,4 +1,5 @@
 import type { CollectionConfig, CollectionSlug, Plugin } from 'payload'
+import { openFormField } from '@/cms/documents/open-form'
 import { notOverNewer } from './one-editor'
 
 /** What people fill in and save by hand. Leads, feed runs and accounts also change by themselves. */
@@ -19,7 +20,7 @@ const savedByHand: readonly CollectionSlug[] = [
 ]
 
 /**
- * Every form keeps what was typed until it is saved (`KeepTyped`), and none is saved over what somebody
+ * Every form keeps what was typed until it is saved (`NotSaved`, `KeepSession`, `HoldWhileTakenOver`), and none is saved over what somebody
  * else saved since it was opened; and each says whose it is (`SiteOfForm`). Comes after what adds collections.
  */
 export const keepTyped: Plugin = (config) => ({
@@ -47,6 +48,7 @@ function withForm(collection: CollectionConfig): CollectionConfig {
   const before = components?.edit?.beforeDocumentControls ?? []
   return {
     ...collection,
+    fields: [...collection.fields, { ...openFormField }],
     admin: {
       ...collection.admin,
       components: {
@@ -55,7 +57,9 @@ function withForm(collection: CollectionConfig): CollectionConfig {
           ...components?.edit,
           beforeDocumentControls: [
             ...before,
-            '/src/editing/admin/KeepTyped#KeepTyped',
+            '/src/editing/admin/NotSaved#NotSaved',
+            '/src/editing/admin/KeepSession#KeepSession',
+            '/src/editing/admin/HoldWhileTakenOver#HoldWhileTakenOver',
             '/src/cms/admin/SiteOfForm#SiteOfForm',
           ],
         },

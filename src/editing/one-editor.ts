@@ -5,28 +5,27 @@ import {
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '@/cms/access/user'
+import { CHANGED_SINCE, OPEN_FORM } from '@/cms/documents/open-form'
 import { redis } from '@/server/redis'
 import { noteRevert, revertsToPublished } from './revert-to-published'
-import { TAB_HEADER } from './tab-header'
 
 /** People write by the API, forms too; jobs and our own code are nobody's hands. */
 const isPerson = (req: PayloadRequest) => req.payloadAPI === 'REST' && Boolean(req.user)
 
-/** The tab that a save came from, and what it made; ISO time. */
-type Save = { tab: string; updatedAt: string }
+/** The form that a save came from, and what it made; ISO time. */
+type Save = { form: string; updatedAt: string }
 /** The last save of each document by this process. */
 const lastSaves = new Map<string, Save>()
 const MOST_REMEMBERED = 1000
 /** Seconds that all processes remember it: longer than any answer to a save is under way. */
 const REMEMBERED_FOR = 600
 
-const tabOf = (req: PayloadRequest) => req.headers.get(TAB_HEADER)
 const keyOf = (collection: string, id: unknown) => `${collection} ${id}`
 
 /**
  * A form that was opened before somebody else's change, or one in another tab, is not saved over it.
  * On a slow connection a form sends the next save before it has read the answer to the last: what its
- * own tab saved last is no other's change.
+ * own form saved last is no other's change.
  *
  * @throws APIError 409 with what to do.
  */
@@ -39,9 +38,9 @@ const refuseOverNewer =
     const { id, updatedAt } = originalDoc
     if (!(Date.parse(data.updatedAt) < Date.parse(updatedAt))) return data
     const last = await lastSave(keyOf(collection.slug, id))
-    if (last && last.updatedAt === updatedAt && last.tab === tabOf(req)) return data
+    if (last && last.updatedAt === updatedAt && last.form === data[OPEN_FORM]) return data
     throw new APIError(
-      `This was changed by somebody else, or in another tab, since you opened it, so your change was not saved. ${whatToDo}`,
+      `${CHANGED_SINCE}, so your change was not saved. ${whatToDo}`,
       409,
       null,
       true,
@@ -66,11 +65,11 @@ const keepHeld: CollectionAfterChangeHook = async ({ doc, collection, req }) => 
   return doc
 }
 
-const noteSave: CollectionAfterChangeHook = async ({ doc, collection, req }) => {
-  const tab = isPerson(req) ? tabOf(req) : null
-  if (!tab) return doc
+const noteSave: CollectionAfterChangeHook = async ({ data, doc, collection, req }) => {
+  const form: unknown = data[OPEN_FORM]
+  if (!isPerson(req) || typeof form !== 'string') return doc
   const key = keyOf(collection.slug, doc.id)
-  const save: Save = { tab, updatedAt: doc.updatedAt }
+  const save: Save = { form, updatedAt: doc.updatedAt }
   lastSaves.delete(key)
   const [oldest] = lastSaves.keys()
   if (oldest !== undefined && lastSaves.size >= MOST_REMEMBERED) lastSaves.delete(oldest)
@@ -104,7 +103,7 @@ export const oneEditor = {
   beforeChange: [
     noteRevert,
     // `NotSaved` has the ways on.
-    refuseOverNewer('What you typed is still here: see over the form what you can do.'),
+    refuseOverNewer('What you typed is still here: see below the form what you can do.'),
   ],
   afterChange: [keepHeld, noteSave],
 }

@@ -61,7 +61,6 @@ for (const [when, press] of Object.entries(busy)) {
     const pressAgain = await press(page, button)
     await field.fill(words)
     await saving
-    await expect(button).toBeDisabled()
     await pressAgain()
     checks.free()
     await page.waitForResponse('**/api/pages/checks')

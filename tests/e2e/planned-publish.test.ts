@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { violations } from './axe'
 import { pageForTest } from './editor-form'
 import { test } from './fixtures'
 import { openForm, signIn } from './sites'
@@ -10,28 +11,19 @@ test('CONT-05 a publish is planned by the clocks of the site, and refused for a 
   const made = await pageForTest(own, [])
   await signIn(page, own.people.editor)
   await openForm(page, `/admin/collections/pages/${made.id}`)
-  await page.locator('.publish-with-checks .popup-button').click()
-  await page.locator('#schedule-publish').click()
-  const drawer = page.locator('.schedule-publish')
-  // Of Melbourne; the CMS begins with the one zone of the platform.
-  await expect(drawer.locator('.timezone-picker')).toContainText('Victoria')
+  await page.getByRole('button', { name: 'Plan a publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Plan a publish' })
+  const when = dialog.getByLabel('When, by the clocks of Melbourne')
+  await when.fill('2025-01-01T00:00')
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('That moment has passed.')
+  expect(await violations(page, '.editor-dialog')).toEqual([])
 
-  const time = drawer.locator('.react-datepicker__input-container input')
-  const plan = async (moment: string) => {
-    await time.fill(moment)
-    await time.press('Enter')
-    await drawer.locator('#scheduled-publish-save').click()
-  }
-  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date())
-  await plan(`${today} 12:00 AM`)
-  await expect(page.getByText('That moment has passed.')).toBeVisible()
-  await expect(page.getByText('Scheduled successfully.')).toHaveCount(0)
-  await expect(drawer).toContainText('No upcoming events scheduled')
-
-  await plan('Jul 1, 2031 9:00 AM')
-  await expect(drawer.locator('tbody')).toContainText('1 Jul 2031, 9:00 AM')
-  await expect(drawer.locator('tbody')).toContainText('Victoria')
-  await drawer.locator('.schedule-publish__delete').click()
-  await expect(drawer).toContainText('No upcoming events scheduled')
+  await when.fill('2031-07-01T09:00')
+  await dialog.getByRole('button', { name: 'Plan it' }).click()
+  const plan = page.getByText('Will be published Tue 1 July 2031, 9:00 am Melbourne.')
+  await expect(plan).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel this plan' }).click()
+  await expect(plan).toHaveCount(0)
   await made.remove()
 })

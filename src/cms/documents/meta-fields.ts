@@ -23,11 +23,6 @@ export const metaFields: Field[] = [
     descriptionPath: 'meta.description',
   }),
   {
-    name: 'sharedLink',
-    type: 'ui',
-    admin: { components: { Field: '/src/editing/admin/SharedLinkPreview#SharedLinkPreview' } },
-  },
-  {
     name: 'noIndex',
     type: 'checkbox',
     defaultValue: false,

@@ -11,6 +11,10 @@ export const plainWords = ({ sendsMail }: { sendsMail: boolean }) => ({
         requiresNoMoreThan: 'Keep {{count}} at most.',
         shorterThanMax: 'Use {{maxLength}} characters at most.',
       },
+      version: {
+        problemRestoringVersion:
+          'This version was not restored. Where it leads to something that is gone, restore it as a draft, and put that right before you publish it.',
+      },
     },
   },
 })

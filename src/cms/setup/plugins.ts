@@ -16,12 +16,12 @@ import { findSiteById } from '../reads/find-site'
 import { documentPath } from '../redirects/redirect-moved'
 import { redirectFault } from '../redirects/redirect-rules'
 import { collapseEarlierRedirects, validRedirect } from '../redirects/valid-redirect'
+import { onePerLine } from './one-per-line'
 import { rejectBlankRequired } from './reject-blank-required'
 import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
 import { storage } from './storage'
 import { suppressTenantRefresh } from './suppress-tenant-refresh'
 import { trashButtons } from './trash-buttons'
-import { typeSeveral } from './type-several'
 import { unversionedCollections404 } from './unversioned-collections-404'
 import { validateNumericIds } from './validate-numeric-ids'
 
@@ -141,5 +141,5 @@ export const plugins: Plugin[] = [
   restoreDraftsAsDrafts,
   validateNumericIds,
   rejectBlankRequired,
-  typeSeveral,
+  onePerLine,
 ]

@@ -2,15 +2,15 @@ import {
   type SchedulePublishHandlerArgs,
   schedulePublishHandler,
 } from '@payloadcms/ui/utilities/schedulePublishHandler'
-import { docAccessOperation, type ServerFunction } from 'payload'
+import { docAccessOperation, type PayloadRequest, type ServerFunction } from 'payload'
 import { sendPlans } from './planned-publish'
 
-/**
- * The CMS plans a publish of any document for anybody who is signed in, and refuses only when it runs:
- * on that dealer's first page, as a plan that failed. Here the person has to be one who may publish it.
- */
-export const planOwnDocuments: ServerFunction<SchedulePublishHandlerArgs> = async (asked) => {
-  const { doc, deleteID, req } = asked
+/** Why a person cannot plan to publish a document at a moment; null where they can. */
+export async function planFault(
+  req: PayloadRequest,
+  doc: SchedulePublishHandlerArgs['doc'],
+  date: Date | string | undefined,
+): Promise<string | null> {
   const collection = doc && req.payload.collections[doc.relationTo]
   const access =
     collection &&
@@ -20,15 +20,23 @@ export const planOwnDocuments: ServerFunction<SchedulePublishHandlerArgs> = asyn
       data: { _status: 'published' },
       req,
     }))
+  if (!access?.update) return 'Only people who may publish this can plan when it is published.'
+  return date && new Date(date) < new Date()
+    ? 'That moment has passed. Choose one that is still to come, or publish now.'
+    : null
+}
+
+/**
+ * In place of Payload's server function, which plans a publish of any document for anybody who is signed
+ * in, and refuses only when it runs: on that dealer's first page, as a plan that failed.
+ */
+export const planOwnDocuments: ServerFunction<SchedulePublishHandlerArgs> = async (asked) => {
+  const { date, doc, deleteID, req } = asked
   const isCancelled = doc === undefined && deleteID !== undefined
-  if (!access?.update && !isCancelled) {
-    return { error: 'Only people who may publish this can plan when it is published.' }
-  }
-  if (asked.date && new Date(asked.date) < new Date()) {
-    return { error: 'That moment has passed. Choose one that is still to come, or publish now.' }
-  }
+  const error = isCancelled ? null : await planFault(req, doc, date)
+  if (error) return { error }
   const answer = await schedulePublishHandler(asked)
   // What is near is not seen in time by the minute's look.
-  if (asked.date) await sendPlans(req.payload)
+  if (date) await sendPlans(req.payload)
   return answer
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'react'
 import type { Finding } from '../checks/finding'
-import { openField } from './open-field'
+import { useOpenField } from './use-open-field'
 
 /** What the checks found; `waiting` before the first answer, `failed` while the CMS gives none. */
 export type Checked = readonly Finding[] | 'waiting' | 'failed'
@@ -110,6 +110,7 @@ function summary(checked: Checked, errors: number, warnings: number): string {
 }
 
 function FindingList({ title, findings }: { title: string; findings: readonly Finding[] }) {
+  const openField = useOpenField()
   if (findings.length === 0) return null
   return (
     <>

@@ -47,9 +47,7 @@ export async function EditorHome({ payload, user }: { payload: Payload; user?: T
         </div>
         <div>
           <h3>Planned</h3>
-          {planned.length === 0 && (
-            <p>Nothing is planned. Plan a publish from the arrow beside its button.</p>
-          )}
+          {planned.length === 0 && <p>Nothing is planned. Plan a publish at the top of a form.</p>}
           <Schedules of={planned} />
         </div>
         <div>

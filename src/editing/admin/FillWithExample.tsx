@@ -12,7 +12,7 @@ import type { FormState, UIFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { isRecord } from '../field-values'
 import { isUntouched } from '../is-pristine'
-import { openField } from './open-field'
+import { useOpenField } from './use-open-field'
 import './example.css'
 
 type Props = UIFieldClientProps & {
@@ -33,6 +33,7 @@ export function FillWithExample({ path, block, defaults }: Props) {
   const { id, collectionSlug, docPermissions, getDocPreferences, hasSavePermission, isTrashed } =
     useDocumentInfo()
   const { getFormState } = useServerFunctions()
+  const openField = useOpenField()
   const [busy, setBusy] = useState(false)
 
   if (!untouched || typeof site !== 'number' || !hasSavePermission || isTrashed) return null

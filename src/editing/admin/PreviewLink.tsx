@@ -3,7 +3,7 @@
 import { useForm, useLivePreviewContext } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { type EditMessage, readEditMessage } from '../preview/messages'
-import { fieldOfElement, openField } from './open-field'
+import { focusedField, useOpenField } from './use-open-field'
 
 /**
  * Joins the form and the preview beside it: a press on a part of the page opens its field, and a
@@ -13,6 +13,7 @@ import { fieldOfElement, openField } from './open-field'
 export function PreviewLink() {
   const { iframeRef, popupRef, isLivePreviewing, previewWindowType } = useLivePreviewContext()
   const { getFields } = useForm()
+  const openField = useOpenField()
 
   useEffect(() => {
     // It comes some time after the preview was opened.
@@ -35,7 +36,7 @@ export function PreviewLink() {
     }
 
     const onFocus = (event: FocusEvent) => {
-      const path = event.target instanceof Element ? fieldOfElement(event.target) : null
+      const path = focusedField(event)
       if (path === null) return
       const [, row, field = ''] = /^blocks\.(\d+)(?:\.(.*))?$/.exec(path) ?? []
       const id = row === undefined ? null : getFields()[`blocks.${row}.id`]?.value
@@ -53,7 +54,7 @@ export function PreviewLink() {
       window.removeEventListener('message', onMessage)
       document.removeEventListener('focusin', onFocus)
     }
-  }, [getFields, iframeRef, isLivePreviewing, popupRef, previewWindowType])
+  }, [getFields, openField, iframeRef, isLivePreviewing, popupRef, previewWindowType])
   return null
 }
 

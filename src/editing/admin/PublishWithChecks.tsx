@@ -1,23 +1,80 @@
 'use client'
 
 import {
-  PublishButton,
+  Button,
   useAllFormFields,
-  useConfig,
   useDocumentInfo,
   useForm,
   useFormBackgroundProcessing,
+  useFormModified,
   useFormProcessing,
   useServerFunctions,
+  useTranslation,
 } from '@payloadcms/ui'
 import { reduceFieldsToValues } from 'payload/shared'
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Finding } from '../checks/finding'
 import { type Checked, ChecksPanel, NOT_CHECKED } from './ChecksPanel'
 import { EditorDialog } from './EditorDialog'
-import { faultsOf } from './form-faults'
-import { PlanInZone } from './PlanInZone'
+import { useFaults } from './use-faults'
 import './checks.css'
+
+/** Publishes what the form holds, once what it is saving is saved: a press meanwhile is not lost. */
+export function Publish({ check }: { check?: () => Promise<boolean> }) {
+  const { submit } = useForm()
+  const { t } = useTranslation()
+  const modified = useFormModified()
+  const autosaving = useFormBackgroundProcessing()
+  const saving = useFormProcessing() || autosaving
+  const {
+    hasPublishedDoc,
+    hasPublishPermission,
+    setHasPublishedDoc,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+    unpublishedVersionCount,
+    uploadStatus,
+  } = useDocumentInfo()
+  const [wanted, setWanted] = useState<'checking' | 'checked' | null>(null)
+
+  useEffect(() => {
+    if (wanted !== 'checked' || saving) return
+    setWanted(null)
+    void submit({ overrides: { _status: 'published' } }).then((done) => {
+      if (!done) return
+      setUnpublishedVersionCount(0)
+      setMostRecentVersionIsAutosaved(false)
+      setHasPublishedDoc(true)
+    })
+  }, [
+    wanted,
+    saving,
+    submit,
+    setHasPublishedDoc,
+    setMostRecentVersionIsAutosaved,
+    setUnpublishedVersionCount,
+  ])
+
+  if (!hasPublishPermission) return null
+  const isNew = modified || unpublishedVersionCount > 0 || !hasPublishedDoc
+  return (
+    <Button
+      id="action-save"
+      type="button"
+      size="medium"
+      margin={false}
+      disabled={uploadStatus === 'uploading' || (!isNew && wanted === null)}
+      onClick={async () => {
+        if (wanted) return
+        setWanted('checking')
+        const isFine = !check || (await check().catch(() => false))
+        setWanted(isFine ? 'checked' : null)
+      }}
+    >
+      {t('version:publishChanges')}
+    </Button>
+  )
+}
 
 /**
  * The publish button with what the page should be checked for: errors stop it, warnings ask first.
@@ -27,23 +84,15 @@ import './checks.css'
 export function PublishWithChecks() {
   const [fields, dispatchFields] = useAllFormFields()
   const { id, collectionSlug = '', docPermissions, getDocPreferences } = useDocumentInfo()
-  const { config, getEntityConfig } = useConfig()
   const { setSubmitted } = useForm()
   const { getFormState } = useServerFunctions()
   const [checked, setChecked] = useState<Checked>('waiting')
-  const words = useMemo(
-    () => ({ fields: getEntityConfig({ collectionSlug })?.fields ?? [], blocks: config.blocksMap }),
-    [collectionSlug, config, getEntityConfig],
-  )
-  const faults = useMemo(() => faultsOf(fields, words), [fields, words])
+  const faults = useFaults(fields)
   const [open, setOpen] = useState(false)
-  const [asking, setAsking] = useState<Checked | null>(null)
-  const [wanted, setWanted] = useState<'checking' | 'checked' | null>(null)
-  const autosaving = useFormBackgroundProcessing()
-  const saving = useFormProcessing() || autosaving
-  const passed = useRef(false)
+  const [asking, setAsking] = useState<{ about: Checked; answer: (yes: boolean) => void } | null>(
+    null,
+  )
   const asked = useRef(0)
-  const buttons = useRef<HTMLDivElement>(null)
 
   const check = useCallback(async (): Promise<Checked> => {
     asked.current += 1
@@ -58,16 +107,6 @@ export function PublishWithChecks() {
     const timer = setTimeout(() => void check(), 700)
     return () => clearTimeout(timer)
   }, [check])
-
-  // The CMS disables its button while it saves a draft, and a press on such a button is lost: what was
-  // pressed then, or while the page was being checked, is published once the draft is saved.
-  useEffect(() => {
-    if (wanted !== 'checked' || saving) return
-    setWanted(null)
-    passed.current = true
-    publishButton(buttons.current)?.click()
-    passed.current = false
-  }, [wanted, saving])
 
   /** Asks the CMS which fields it would refuse, and marks them as it does itself when it refuses them. */
   const mayBePublished = async (): Promise<boolean> => {
@@ -94,46 +133,37 @@ export function PublishWithChecks() {
     return false
   }
 
-  const publish = () => setWanted('checked')
-  const ask = async (event: MouseEvent<HTMLElement>) => {
-    if (passed.current || !isPress(event.target, event.currentTarget, saving)) return
-    event.preventDefault()
-    event.stopPropagation()
-    if (wanted) return
-    setWanted('checking')
+  const ask = async (): Promise<boolean> => {
     const [found, complete] = await Promise.all([check(), mayBePublished()])
-    if (complete && Array.isArray(found) && found.length === 0) return publish()
-    setWanted(null)
+    if (complete && Array.isArray(found) && found.length === 0) return true
     const stopped = Array.isArray(found) && found.some(({ level }) => level === 'error')
-    if (!complete || stopped) setOpen(true)
-    else setAsking(found)
+    if (!complete || stopped) {
+      setOpen(true)
+      return false
+    }
+    return await new Promise<boolean>((answer) => setAsking({ about: found, answer }))
+  }
+  const close = (isWanted: boolean) => {
+    asking?.answer(isWanted)
+    setAsking(null)
   }
 
   return (
     <>
       <ChecksPanel checked={withFaults(checked, faults)} open={open} onOpen={setOpen} />
-      <div
-        ref={buttons}
-        className="publish-with-checks"
-        aria-busy={wanted !== null}
-        onClickCapture={ask}
-      >
-        <PlanInZone>
-          <PublishButton />
-        </PlanInZone>
-      </div>
+      <Publish check={ask} />
       {asking !== null && (
         <EditorDialog
           title={
-            typeof asking !== 'string'
+            typeof asking.about !== 'string'
               ? 'Publish with these warnings?'
               : 'Publish without the checks?'
           }
-          onClose={() => setAsking(null)}
+          onClose={() => close(false)}
         >
-          {typeof asking !== 'string' ? (
+          {typeof asking.about !== 'string' ? (
             <ul>
-              {asking.map(({ field, message }) => (
+              {asking.about.map(({ field, message }) => (
                 <li key={field + message}>{message}</li>
               ))}
             </ul>
@@ -149,7 +179,7 @@ export function PublishWithChecks() {
             <button
               type="submit"
               className="btn btn--style-primary btn--size-medium"
-              onClick={publish}
+              onClick={() => close(true)}
             >
               Publish anyway
             </button>
@@ -165,16 +195,6 @@ function withFaults(checked: Checked, faults: readonly Finding[]): Checked {
   if (typeof checked === 'string') return faults.length > 0 ? faults : checked
   const known = new Set(checked.map(({ field }) => field))
   return [...faults.filter(({ field }) => !known.has(field)), ...checked]
-}
-
-const publishButton = (within: HTMLElement | null) =>
-  within?.querySelector<HTMLButtonElement>('#action-save') ?? null
-
-/** A press on the button; while it is disabled the press lands on what it lies in (checks.css). */
-function isPress(target: EventTarget, within: HTMLElement, saving: boolean): boolean {
-  const button = publishButton(within)
-  if (!button || !(target instanceof Element)) return false
-  return button.disabled ? saving && target.contains(button) : button.contains(target)
 }
 
 async function findingsOf(collection: string | undefined, body: object): Promise<Checked> {

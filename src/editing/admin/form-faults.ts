@@ -1,5 +1,6 @@
 import type { ClientBlock, ClientField, FormState } from 'payload'
 import { toWords } from 'payload/shared'
+import { OPEN_FORM } from '@/cms/documents/open-form'
 import { error, type Finding } from '../checks/finding'
 
 /** What the fields of a form are called: those of the document, and the blocks by their slugs. */
@@ -11,7 +12,7 @@ export type FormWords = {
 /** Fields that the CMS does not take as they are, each with its place in the words of the form. */
 export function faultsOf(state: FormState, words: FormWords): Finding[] {
   return Object.entries(state).flatMap(([path, { valid, errorMessage }]) =>
-    valid === false && errorMessage
+    valid === false && errorMessage && path !== OPEN_FORM
       ? [error('fields', path, `${placeOf(path, state, words)}: ${errorMessage}`)]
       : [],
   )

@@ -1,8 +1,10 @@
 import { APIError, type Endpoint, Forbidden, type PayloadRequest, type TypedUser } from 'payload'
-import { momentWords } from '@/calendar/date-words'
-import { asOf } from '@/calendar/parse-as-of'
+import { momentWords, zoneName } from '@/calendar/date-words'
+import { asOf, parseAsOf } from '@/calendar/parse-as-of'
 import { idOf, mayWrite } from '@/cms/access/user'
 import { preview } from '@/cms/addresses/preview-url'
+import { planFault } from '@/cms/tasks/plan-own-documents'
+import { sendPlans } from '@/cms/tasks/planned-publish'
 import { timeZoneOf } from '@/sites/states'
 import { isRecord } from '../field-values'
 
@@ -177,32 +179,88 @@ function reasonOf(log: unknown): string | null {
   return typeof error?.message === 'string' ? error.message : null
 }
 
-/** What is planned for a document, in words, and that somebody knows what failed. */
+/** The zone of the site that a document belongs to; null for a document that the person may not see. */
+async function zoneOf(
+  { payload, user }: PayloadRequest,
+  collection: Scheduled,
+  id: number,
+): Promise<string | null> {
+  const doc = await payload.findByID({
+    collection,
+    id,
+    depth: 1,
+    draft: true,
+    select: { site: true },
+    populate: { sites: { timeZone: true, state: true } },
+    overrideAccess: false,
+    user,
+    disableErrors: true,
+  })
+  if (!doc) return null
+  const site = typeof doc.site === 'object' ? doc.site : null
+  return site?.timeZone ?? timeZoneOf[site?.state ?? 'QLD']
+}
+
+/** What is planned for a document, in words; to plan a publish by the clocks of its site; to cancel one. */
 export const scheduleEndpoints = (collection: Scheduled): Omit<Endpoint, 'root'>[] => {
-  const ofDocument = (req: PayloadRequest) =>
-    readSchedules(req, req.user, new Date(), { collection, id: Number(req.routeParams?.id) })
+  const idIn = (req: PayloadRequest) => Number(req.routeParams?.id)
+  const plansOf = async (req: PayloadRequest) => {
+    const id = idIn(req)
+    const [schedules, zone] = await Promise.all([
+      readSchedules(req, req.user, new Date(), { collection, id }),
+      zoneOf(req, collection, id),
+    ])
+    return Response.json({ schedules, zone: zone && zoneName(zone) })
+  }
   return [
     {
       path: '/:id/schedule',
       method: 'get',
       handler: async (req) => {
         if (!req.user) throw new Forbidden(req.t)
-        return Response.json({ schedules: await ofDocument(req) })
+        return await plansOf(req)
       },
     },
     {
-      // What failed is not done again: it would be said for two months.
-      path: '/:id/schedule/:job/dismiss',
+      path: '/:id/schedule',
+      method: 'post',
+      handler: async (req) => {
+        const { payload, user } = req
+        if (!user || !mayWrite(user)) throw new Forbidden(req.t)
+        const asked: unknown = await req.json?.()
+        const zone = await zoneOf(req, collection, idIn(req))
+        if (!zone || !isRecord(asked)) throw new APIError('There is no such page.', 404, null, true)
+        const date = parseAsOf(typeof asked.at === 'string' ? asked.at : null, zone)
+        if (!date) throw new APIError('Fill in a date and a time.', 400, null, true)
+        const doc = { relationTo: collection, value: String(idIn(req)) as never }
+        const fault = await planFault(req, doc, date)
+        if (fault) throw new APIError(fault, 400, null, true)
+        await payload.jobs.queue({
+          task: 'schedulePublish',
+          input: {
+            type: asked.type === 'unpublish' ? 'unpublish' : 'publish',
+            doc,
+            user: { relationTo: 'users', value: user.id },
+          },
+          waitUntil: date,
+          req,
+        })
+        await sendPlans(payload)
+        return await plansOf(req)
+      },
+    },
+    {
+      path: '/:id/schedule/:job/cancel',
       method: 'post',
       handler: async (req) => {
         const { routeParams, user, payload } = req
         if (!user || !mayWrite(user)) throw new Forbidden(req.t)
-        const failed = (await ofDocument(req)).find(
-          ({ job, state }) => String(job) === routeParams?.job && state === 'failed',
-        )
-        if (!failed) throw new APIError('There is no such plan.', 404, null, true)
-        await payload.delete({ collection: 'payload-jobs', id: failed.job, depth: 0, req })
-        return Response.json({ schedules: await ofDocument(req) })
+        const of = { collection, id: idIn(req) }
+        const plans = await readSchedules(req, user, new Date(), of)
+        const plan = plans.find(({ job }) => String(job) === routeParams?.job)
+        if (!plan) throw new APIError('There is no such plan.', 404, null, true)
+        await payload.delete({ collection: 'payload-jobs', id: plan.job, depth: 0, req })
+        return await plansOf(req)
       },
     },
   ]

@@ -35,6 +35,28 @@ describe('what is planned', () => {
     ])
   })
 
+  test('CONT-05 is planned by the clocks of the site, by its own editors only', async () => {
+    const { id } = await publish(dealer)
+    const at = '2031-07-01T09:00'
+    const planAt = (who: string | null, moment: string) =>
+      call(who, 'POST', `/pages/${id}/schedule`, { type: 'unpublish', at: moment })
+    for (const who of ['other group-admin', 'other site-editor']) {
+      expect((await planAt(who, at)).status, who).toBe(404)
+    }
+    for (const who of [null, 'dealer read-only']) {
+      expect((await planAt(who, at)).status, String(who)).toBe(403)
+    }
+    const past = await planAt('dealer site-editor', '2025-01-01T09:00')
+    expect(past).toMatchObject({ status: 400 })
+    expect(past.body.errors[0].message).toContain('That moment has passed.')
+    expect((await planAt('dealer site-editor', 'tomorrow')).status).toBe(400)
+    const { body } = await planAt('dealer site-editor', at)
+    expect(body).toMatchObject({
+      zone: 'Hobart',
+      schedules: [{ words: 'Will be unpublished Tue 1 July 2031, 9:00 am Hobart.' }],
+    })
+  })
+
   test('a publish leads to the page as it will be at that moment', async () => {
     const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'), 'publish')
     const { body } = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
@@ -82,27 +104,29 @@ describe('what is planned', () => {
     expect(await states()).toEqual([])
   })
 
-  test('CONT-05 and failed is no longer said once an editor of the page has dismissed it', async () => {
-    const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'), 'publish')
-    const waiting = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
-    const [{ job }] = waiting.body.schedules
-    const dismiss = (who: string | null, of = page.id) =>
-      call(who, 'POST', `/pages/${of}/schedule/${job}/dismiss`)
-    expect((await dismiss('dealer site-editor')).status).toBe(404)
-    await fail()
-    for (const who of ['other group-admin', 'other site-editor']) {
-      expect((await dismiss(who)).status, who).toBe(404)
-    }
-    for (const who of [null, 'dealer read-only']) {
-      expect((await dismiss(who)).status, String(who)).toBe(403)
-    }
-    const another = await publish(dealer)
-    expect((await dismiss('dealer site-editor', another.id)).status).toBe(404)
-    expect(await dismiss('dealer site-editor')).toMatchObject({
-      status: 200,
-      body: { schedules: [] },
-    })
-  })
+  test.each(['waiting', 'failed'])(
+    'CONT-05 and %s is no longer planned once an editor of the page has cancelled it',
+    async (state) => {
+      const page = await plan(dealer, new Date('2031-06-30T23:00:00Z'), 'publish')
+      const waiting = await call('dealer site-editor', 'GET', `/pages/${page.id}/schedule`)
+      const [{ job }] = waiting.body.schedules
+      const dismiss = (who: string | null, of = page.id) =>
+        call(who, 'POST', `/pages/${of}/schedule/${job}/cancel`)
+      if (state === 'failed') await fail()
+      for (const who of ['other group-admin', 'other site-editor']) {
+        expect((await dismiss(who)).status, who).toBe(404)
+      }
+      for (const who of [null, 'dealer read-only']) {
+        expect((await dismiss(who)).status, String(who)).toBe(403)
+      }
+      const another = await publish(dealer)
+      expect((await dismiss('dealer site-editor', another.id)).status).toBe(404)
+      expect(await dismiss('dealer site-editor')).toMatchObject({
+        status: 200,
+        body: { schedules: [] },
+      })
+    },
+  )
 
   test('CONT-05 is on the first page of an editor however much has failed before', async () => {
     for (let count = 0; count < 9; count++) {

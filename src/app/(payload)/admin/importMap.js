@@ -1,20 +1,21 @@
 import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
-import { ScheduleNote as ScheduleNote_e58a9ddb5c9aca76841dc9603cc6b670 } from '../../../../src/editing/admin/ScheduleNote'
+import { Plans as Plans_d736b57b17f3d29946f13a6cbc4564b2 } from '../../../../src/editing/admin/Plans'
 import { OpenNewRow as OpenNewRow_b80a871c6e6ab173b6d0b32ff49f3cae } from '../../../../src/cms/admin/OpenNewRow'
 import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaTitleComponent as MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
-import { SharedLinkPreview as SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9 } from '../../../../src/editing/admin/SharedLinkPreview'
 import { AddressOfTitle as AddressOfTitle_5ad14758a86b7ead11bca5dd15103783 } from '../../../../src/cms/admin/AddressOfTitle'
 import { PreviewLink as PreviewLink_4e7a633a1d72dc2ec20da69d98654634 } from '../../../../src/editing/admin/PreviewLink'
-import { AskOnDelete as AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755 } from '../../../../src/editing/admin/AskOnDelete'
 import { OpenFieldOfAddress as OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3 } from '../../../../src/editing/admin/OpenFieldOfAddress'
-import { LetGoOnLeave as LetGoOnLeave_4d9602df4b67d5e705df8e44653623db } from '../../../../src/editing/admin/LetGoOnLeave'
-import { KeepTyped as KeepTyped_f8a8bc5979694832c0f07fb75d39c8c5 } from '../../../../src/editing/admin/KeepTyped'
+import { ReleaseLock as ReleaseLock_9ae94f152a0c37d43feedc4496d14587 } from '../../../../src/editing/admin/ReleaseLock'
+import { NotSaved as NotSaved_5f265054e793468f3c39f08953534c11 } from '../../../../src/editing/admin/NotSaved'
+import { KeepSession as KeepSession_9466ce6a832bb95cbdd9e7b774eb7467 } from '../../../../src/editing/admin/KeepSession'
+import { HoldWhileTakenOver as HoldWhileTakenOver_5d763b5cb6e012f12a71f28a6fc438e7 } from '../../../../src/editing/admin/HoldWhileTakenOver'
 import { SiteOfForm as SiteOfForm_07024202b7d404455af7310e223d4584 } from '../../../../src/cms/admin/SiteOfForm'
-import { CopyMenuItem as CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3 } from '../../../../src/editing/admin/CopyMenuItem'
+import { CopyMenuItem as CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
+import { RetireMenuItem as RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
 import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -37,8 +38,9 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../src/cms/admin/UsedOn'
+import { Publish as Publish_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
 import { MenuItemLabel as MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11 } from '../../../../src/shell/admin/MenuItemLabel'
-import { SlugOfName as SlugOfName_4b257b2af60ec8fa3e840bc298d968b3 } from '../../../../src/cms/admin/SlugOfName'
+import { OnePerLine as OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3 } from '../../../../src/cms/admin/OnePerLine'
 import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
 import { LeadTitleCell as LeadTitleCell_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
 import { LeadAnswers as LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
@@ -75,36 +77,35 @@ import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../..
 import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { CalendarLink as CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145 } from '../../../../src/promotions/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
-import { NameControls as NameControls_76d7fc75d01f2a49bffb0bfe7241f868 } from '../../../../src/cms/admin/NameControls'
-import { TakeTyped as TakeTyped_0eab884646caeb27bdd2b773e2d6aba8 } from '../../../../src/cms/admin/TakeTyped'
-import { FormCalls as FormCalls_f90bee0aa29b8fec82cae1a14706d14f } from '../../../../src/editing/admin/FormCalls'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { PromoCalendarView as PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e } from '../../../../src/promotions/calendar/PromoCalendarView'
 import { JobsView as JobsView_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
+import { RetirePage as RetirePage_ef473e3eaf3dc9210cc2309ab43bd428 } from '../../../../src/editing/admin/RetirePage'
 import { CopyPage as CopyPage_a4e8faa851e76af5d17f59522f61cda3 } from '../../../../src/editing/admin/CopyPage'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@payloadcms/plugin-multi-tenant/client#TenantField": TenantField_1d0591e3cf4f332c83a86da13a0de59a,
-  "/src/editing/admin/ScheduleNote#ScheduleNote": ScheduleNote_e58a9ddb5c9aca76841dc9603cc6b670,
+  "/src/editing/admin/Plans#Plans": Plans_d736b57b17f3d29946f13a6cbc4564b2,
   "/src/cms/admin/OpenNewRow#OpenNewRow": OpenNewRow_b80a871c6e6ab173b6d0b32ff49f3cae,
   "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaTitleComponent": MetaTitleComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaDescriptionComponent": MetaDescriptionComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
-  "/src/editing/admin/SharedLinkPreview#SharedLinkPreview": SharedLinkPreview_fec205f001eabcf89c00043c84dba7d9,
   "/src/cms/admin/AddressOfTitle#AddressOfTitle": AddressOfTitle_5ad14758a86b7ead11bca5dd15103783,
   "/src/editing/admin/PreviewLink#PreviewLink": PreviewLink_4e7a633a1d72dc2ec20da69d98654634,
-  "/src/editing/admin/AskOnDelete#AskOnDelete": AskOnDelete_d1d4d0f22a7a392e2141c7f6c9d82755,
   "/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress": OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3,
-  "/src/editing/admin/LetGoOnLeave#LetGoOnLeave": LetGoOnLeave_4d9602df4b67d5e705df8e44653623db,
-  "/src/editing/admin/KeepTyped#KeepTyped": KeepTyped_f8a8bc5979694832c0f07fb75d39c8c5,
+  "/src/editing/admin/ReleaseLock#ReleaseLock": ReleaseLock_9ae94f152a0c37d43feedc4496d14587,
+  "/src/editing/admin/NotSaved#NotSaved": NotSaved_5f265054e793468f3c39f08953534c11,
+  "/src/editing/admin/KeepSession#KeepSession": KeepSession_9466ce6a832bb95cbdd9e7b774eb7467,
+  "/src/editing/admin/HoldWhileTakenOver#HoldWhileTakenOver": HoldWhileTakenOver_5d763b5cb6e012f12a71f28a6fc438e7,
   "/src/cms/admin/SiteOfForm#SiteOfForm": SiteOfForm_07024202b7d404455af7310e223d4584,
-  "/src/editing/admin/CopyMenuItem#CopyMenuItem": CopyMenuItem_22eae30dba1e3683e8c8b63938eb8fa3,
+  "/src/editing/admin/MenuItems#CopyMenuItem": CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
+  "/src/editing/admin/MenuItems#RetireMenuItem": RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
   "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -127,8 +128,9 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/src/cms/admin/UsedOn#UsedOn": UsedOn_0acb5932d14cb7f093cd253c909498d3,
+  "/src/editing/admin/PublishWithChecks#Publish": Publish_6147e9e6a5e6d57b95b2b979a612a3e3,
   "/src/shell/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11,
-  "/src/cms/admin/SlugOfName#SlugOfName": SlugOfName_4b257b2af60ec8fa3e840bc298d968b3,
+  "/src/cms/admin/OnePerLine#OnePerLine": OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3,
   "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
   "/src/leads/admin/LeadTitle#LeadTitleCell": LeadTitleCell_576997544ea1509df50042b8993ab9a1,
   "/src/leads/admin/LeadAnswers#LeadAnswers": LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7,
@@ -165,14 +167,12 @@ export const importMap = {
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "/src/promotions/calendar/CalendarLink#CalendarLink": CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
-  "/src/cms/admin/NameControls#NameControls": NameControls_76d7fc75d01f2a49bffb0bfe7241f868,
-  "/src/cms/admin/TakeTyped#TakeTyped": TakeTyped_0eab884646caeb27bdd2b773e2d6aba8,
-  "/src/editing/admin/FormCalls#FormCalls": FormCalls_f90bee0aa29b8fec82cae1a14706d14f,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/promotions/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e,
   "/src/cms/admin/JobsView#JobsView": JobsView_48d53c878c2cc43db693e22d7f9dc9f5,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
+  "/src/editing/admin/RetirePage#RetirePage": RetirePage_ef473e3eaf3dc9210cc2309ab43bd428,
   "/src/editing/admin/CopyPage#CopyPage": CopyPage_a4e8faa851e76af5d17f59522f61cda3,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

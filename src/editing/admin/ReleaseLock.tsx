@@ -4,10 +4,11 @@ import { useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
 /**
- * Who leaves the form lets the document go. The CMS does so only after a change that is not saved, and
- * these forms save themselves. Draws nothing.
+ * Releases the lock of a document when its form is left. Payload does so only where a change is not
+ * saved, and these forms save themselves: the next editor would have to take the document over, and who
+ * held it would lose what they typed since. Can go when Payload releases the lock of forms with autosave.
  */
-export function LetGoOnLeave() {
+export function ReleaseLock() {
   const { id, collectionSlug = '', documentLockState, unlockDocument } = useDocumentInfo()
   const { user } = useAuth()
   const me = user?.id
@@ -15,7 +16,7 @@ export function LetGoOnLeave() {
     if (id === undefined || me === undefined) return
     const here = window.location.pathname
     return () => {
-      // Drawn anew, as after taking over, is not left.
+      // A form that is rendered anew, as after a take-over, is not left.
       if (`${window.location.pathname}/`.startsWith(`${here}/`)) return
       const holder = documentLockState.current?.user
       const holds = (typeof holder === 'object' ? holder?.id : holder) === me
