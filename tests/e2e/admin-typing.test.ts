@@ -71,6 +71,7 @@ test('CONT-05 a form that is refused says what each field lacks, also where it w
   expect((await refused).status()).toBe(400)
   const words = 'Use a number as it is dialled, in digits, such as 03 5550 0162.'
   const note = page.locator('.not-saved')
+  await expect(note).toBeVisible()
   expect(await violations(page, '.not-saved', { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })).toEqual(
     [],
   )
