@@ -1,10 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { diskFiles } from '@/server/files/disk-files'
 import { formatCount } from '@/ui/number-format'
+import { linesOf } from './lines-of'
 import { migrateIfDue } from './platform'
 import { withServices } from './services'
 import { LaunchError, reportFailure } from './step'
@@ -51,7 +50,7 @@ try {
     if (verb !== 'import' || names.length !== 1 || !values.group || isCopy !== Boolean(copy))
       throw new LaunchError(usage)
     const { ArchiveFault, importSite } = await import('@/transfer/import-site')
-    const lines = createInterface(createReadStream(names[0] ?? ''))
+    const lines = linesOf(names[0] ?? '')
     const made = await importSite(payload, lines, { group: values.group, copy }).catch((error) => {
       throw error instanceof ArchiveFault ? new LaunchError(error.message) : error
     })
