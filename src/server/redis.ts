@@ -39,7 +39,11 @@ export class Redis {
     this.prefix = `forecourt:${createHash('sha256').update(secret).digest('hex').slice(0, 12)}`
     this.client = connect(url)
     this.client.on('error', (cause) => this.#failed(cause))
-    this.client.on('ready', () => void this.#greet())
+    this.client.on('ready', () => {
+      // Another run may answer here: until it has said its name, its keys are not asked for.
+      this.#run = ''
+      void this.#greet()
+    })
     this.client.connect().catch(() => {})
     // A command that has done its work ends, connected or not.
     this.client.unref()
