@@ -14,7 +14,8 @@ const usage = `npm run files -- to-bucket | to-disk
 Copies all files of this installation (media, brand marks, photos, videos, uploaded feeds) into the
 bucket of S3_*, or out of it to the disk, and compares each copy with its original by SHA-256. Files
 stay where they were: delete them there once sites are served from the new place. A run that was broken
-off is run again, and copies what is missing.`
+off is run again, and copies what is missing. A file that was changed at the new place later than at the
+old one is left as it is, and named.`
 
 /** `npm run files`: moves an installation's files into a bucket and back. */
 try {
@@ -38,33 +39,41 @@ async function move(direction: 'to-bucket' | 'to-disk') {
   await checkBucket(bucket).catch((cause: Error) => {
     throw new LaunchError(`${cause.message} (${bucket.bucket})`)
   })
-  const total: Moved = { copied: 0, there: 0, bytes: 0, failed: [] }
+  const total: Moved = { copied: 0, there: 0, newer: [], bytes: 0, failed: [] }
   for (const { folder, prefix } of movedFiles) {
     const places = [
       diskFiles(path.join(settings.dataDir, folder)),
       s3Files(bucket, folder),
     ] as const
     const [from, to] = direction === 'to-bucket' ? places : [places[1], places[0]]
-    const moved = await copyFiles(from, to, { prefix, onFile: progressOf(folder) })
+    const moved = await copyFiles(from, to, {
+      prefix,
+      keepNewer: true,
+      onFile: progressOf(folder),
+    })
     if (process.stdout.isTTY) process.stdout.write('\r\x1b[K')
     console.log(`${folder.padEnd(12)} ${words(moved)}`)
+    for (const name of moved.newer)
+      console.log(`  • ${folder}/${name}: was changed there later, and is left as it is`)
     for (const { name, why } of moved.failed) console.error(`  ✗ ${folder}/${name}: ${why}`)
     total.copied += moved.copied
     total.there += moved.there
+    total.newer.push(...moved.newer)
     total.bytes += moved.bytes
     total.failed.push(...moved.failed)
   }
   console.log(`${'all'.padEnd(12)} ${words(total)}`)
   if (total.failed.length > 0) throw new LaunchError('Not all files arrived. Run it again.')
-  if (total.copied + total.there === 0) {
+  if (total.copied + total.there + total.newer.length === 0) {
     throw new LaunchError('There is no file to copy: is this the right DATA_DIR and bucket?')
   }
 }
 
-function words({ copied, there, bytes, failed }: Moved): string {
+function words({ copied, there, newer, bytes, failed }: Moved): string {
   const counts = [
     `${formatCount(copied)} copied`,
     `${formatCount(there)} were there`,
+    ...(newer.length > 0 ? [`${formatCount(newer.length)} newer there and left`] : []),
     `${formatCount(failed.length)} failed`,
   ]
   return [...counts, `${(bytes / 1e6).toFixed(1)} MB compared`].join(', ')

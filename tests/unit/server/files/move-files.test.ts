@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskFiles } from '@/server/files/disk-files'
@@ -63,6 +64,18 @@ test('a run that broke off is run again: what is there and the same is compared,
   expect(second.copied + second.there).toBe(5)
   expect(await contents(inBucket)).toEqual(await contents(disk))
   expect(await copyFiles(disk, inBucket)).toMatchObject({ copied: 0, there: 5 })
+})
+
+test('a second copy leaves what was changed at the new place after its original, and names it', async () => {
+  const [from, to] = [await filled(), diskFiles(temporaryFolder())]
+  expect(await copyFiles(from, to, { keepNewer: true })).toMatchObject({ copied: 5, newer: [] })
+  await setTimeout(20)
+  await to.write('d.jpg', Buffer.from('replaced at the new place'))
+  await from.write('e.jpg', Buffer.from('replaced at the old place'))
+  const second = await copyFiles(from, to, { keepNewer: true })
+  expect(second).toMatchObject({ copied: 1, there: 3, newer: ['d.jpg'], failed: [] })
+  expect(String(await to.read('d.jpg'))).toBe('replaced at the new place')
+  expect(String(await to.read('e.jpg'))).toBe('replaced at the old place')
 })
 
 test('a copy that is not the same is deleted and told', async () => {
