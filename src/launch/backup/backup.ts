@@ -47,6 +47,8 @@ export type Installation = {
 
 /** Feeds beside uploads are of one machine: the last ones, of which the index can be built again. */
 const folders: readonly FileFolder[] = ['media', 'brand-marks', 'photos', 'videos', 'feeds']
+/** Dealers put files here while a backup is made; the importer moves each away within minutes. */
+const INBOX = 'inbox/'
 const FILES = 'files'
 const INDEX = 'index.ndjson'
 const SECRET = 'secret.json'
@@ -105,7 +107,9 @@ async function backUpFiles({ files }: Installation, folder: string): Promise<Bac
   const found: BackedUpFile[] = []
   for (const each of folders) {
     const copies = diskFiles(path.join(folder, FILES, each))
-    const { failed } = await copyFiles(files(each), copies)
+    const { failed } = await copyFiles(files(each), copies, {
+      without: each === 'feeds' ? INBOX : undefined,
+    })
     if (failed[0])
       throw new LaunchError(`${each}/${failed[0].name} was not copied: ${failed[0].why}`)
     for await (const { name, size } of copies.list())

@@ -25,6 +25,8 @@ beforeAll(async () => {
   const { site } = await makeDealer(payload, { yard: true })
   await payload.create({ collection: 'media', data: { alt: 'A', site: site.id }, file: picture() })
   await fileStore('photos').write('.sources/ab/Käufer', Buffer.from('a note'))
+  await fileStore('feeds').write('uploads/stock.csv', Buffer.from('a feed'))
+  await fileStore('feeds').write('inbox/yard/stock.csv', Buffer.from('on its way'))
   await payload.db.drizzle.execute(
     `insert into trade_in_photos (site_id, evaluation, type, bytes) values (${site.id}, gen_random_uuid(), 'image/jpeg', '\\x00ff0a5c')`,
   )
@@ -79,6 +81,9 @@ test('a backup restored into an empty installation is the same in every table, f
   expect(tableOf('sites')?.rows).toBeGreaterThan(0)
   expect(tableOf('trade_in_photos')?.rows).toBeGreaterThan(0)
   expect(made.files.map(({ name }) => name)).toContain('photos/.sources/ab/Käufer')
+  // A dealer may be in the middle of writing it.
+  expect(made.files.map(({ name }) => name)).not.toContain('feeds/inbox/yard/stock.csv')
+  expect(made.files.map(({ name }) => name)).toContain('feeds/uploads/stock.csv')
   expect(made.vehicles).toBeGreaterThan(0)
 
   const empty = await emptyInstallation()
