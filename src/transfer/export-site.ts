@@ -43,7 +43,9 @@ export async function* exportSite(
   }
   for (const { collection, where, versions } of parts) {
     for (const doc of await find(payload, collection, where(chosen))) {
-      const ref = refs.get(`${collection}/${doc.id}`) ?? ''
+      const ref = refs.get(`${collection}/${doc.id}`)
+      // Made since the documents were counted.
+      if (!ref) continue
       yield line({ ref, doc: written(collection, doc) })
       if (collection === 'media') for await (const file of filesOf(doc)) yield line(file)
       if (versions)
