@@ -11,7 +11,7 @@ const rooms = new Map([
   ['vehicle', 'account search dealers leads finance inventory measurement media cms'],
   ['marketing', 'search promotions leads finance inventory media cms'],
   ['account', 'search leads finance inventory measurement cms'],
-  ['transfer', 'cms'],
+  ['transfer', 'leads cms'],
   ['search', 'promotions dealers leads finance inventory measurement media cms'],
   // Domain: rules and records.
   ['feeds', 'dealers inventory media cms'],

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import { type Endpoint, Forbidden } from 'payload'
 import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
+import { logReads } from '@/leads/privacy/access-log'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { exportSite, siteToExport } from './export-site'
 
 /**
  * `GET /api/sites/:id/export`: the site as an archive, with `?leads=1` what shoppers sent as well. For
- * admins of its group and of the platform; for others there is no such site.
+ * admins of its group and of the platform; for others there is no such site. The log of who read a lead
+ * names who downloaded it.
  */
 export const exportEndpoint: Omit<Endpoint, 'root'> = {
   path: '/:id/export',
@@ -18,7 +21,11 @@ export const exportEndpoint: Omit<Endpoint, 'root'> = {
     const isOwn = site && isGroupAdmin(user) && groupOf(user) === idOf(site.group as never)
     if (!site || !(isOwn || isPlatformAdmin(user)))
       return Response.json({ errors: [{ message: 'There is no such site.' }] }, { status: 404 })
-    const lines = exportSite(payload, site, { leads: req.searchParams?.get('leads') === '1' })
+    const lines = exportSite(payload, site, {
+      leads: req.searchParams?.get('leads') === '1',
+      onLeads: (leads) =>
+        logReads(leadDatabase(), { leads, user: Number(user.id), how: 'exported' }),
+    })
     const bytes = Readable.from(lines, { objectMode: false })
     return new Response(Readable.toWeb(bytes) as ReadableStream, {
       headers: {

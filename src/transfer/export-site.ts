@@ -11,11 +11,12 @@ type Doc = Record<string, unknown> & { id: number }
  * after an import elsewhere it is the same, byte for byte. The caller has checked the person's rights.
  *
  * @param options.leads with what shoppers sent
+ * @param options.onLeads is told which leads are in it, before any of them is given
  */
 export async function* exportSite(
   payload: Payload,
   site: Doc,
-  options: { leads: boolean },
+  options: { leads: boolean; onLeads?: (leads: number[]) => Promise<void> },
 ): AsyncGenerator<string> {
   let lines = 0
   const line = (content: ArchiveLine) => {
@@ -33,6 +34,7 @@ export async function* exportSite(
   const refs = new Map<string, string>()
   for (const { collection, where } of parts) {
     const ids = (await find(payload, collection, where(chosen), { id: true })).map(({ id }) => id)
+    if (collection === 'leads') await options.onLeads?.(ids)
     ids.forEach((id, at) => void refs.set(`${collection}/${id}`, `${collection}/${at + 1}`))
   }
   const outward = await outwardReferences(payload, refs)

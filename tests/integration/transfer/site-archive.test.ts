@@ -1,6 +1,9 @@
 import config from '@payload-config'
 import { type CollectionSlug, handleEndpoints } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findSiteById } from '@/cms/reads/find-site'
+import { readersOf } from '@/leads/privacy/access-log'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { fileStore } from '@/server/files/files'
 import { archiveParts } from '@/transfer/archive'
 import { exportSite, siteToExport } from '@/transfer/export-site'
@@ -89,7 +92,6 @@ async function fill({ group, dealership, sister }: Dealer) {
     },
     req: {},
   })
-  const { findSiteById } = await import('@/cms/reads/find-site')
   const shown = await findSiteById(site.id)
   if (shown) await send(shown, form())
   return site
@@ -260,10 +262,20 @@ describe('GET /api/sites/:id/export', () => {
     return { status: response.status, text: await response.text() }
   }
 
-  test('gives the group admin of the site its archive', async () => {
-    const { status, text } = await fetchAs(dealer.users['group-admin'], dealer.site.id)
+  test('gives the group admin of the site its archive, and the log of each lead says so', async () => {
+    const { site } = dealer
+    const shown = await findSiteById(site.id)
+    if (shown) await send(shown, form())
+    const { docs: leads } = await desk.payload.find({
+      collection: 'leads',
+      where: { site: { equals: site.id } },
+    })
+    const { status, text } = await fetchAs(dealer.users['group-admin'], site.id)
     expect(status).toBe(200)
-    expect(text).toBe(await archiveOf(dealer.site.slug))
+    expect(text).toBe(await archiveOf(site.slug))
+    expect(await readersOf(leadDatabase(), leads[0]?.id ?? 0)).toMatchObject([
+      { who: dealer.users['group-admin'].name, how: 'exported', times: 1 },
+    ])
   })
 
   test('is refused to people of another dealer, to who only edits, and to strangers', async () => {
