@@ -68,7 +68,9 @@ export const Leads: CollectionConfig = {
     baseFilter: ({ req }) => {
       const hidden: Where[] = []
       if (req.query?.checks !== '1') hidden.push({ synthetic: { not_equals: true } })
-      if (!asksStatus(req.query?.where)) hidden.push({ lead_status: { not_equals: 'spam' } })
+      // Who looks for a person finds also what was kept apart.
+      const looks = Boolean(req.query?.search) || asksStatus(req.query?.where)
+      if (!looks) hidden.push({ lead_status: { not_equals: 'spam' } })
       return hidden.length > 0 ? { and: hidden } : null
     },
     components: {

@@ -7,11 +7,13 @@ import {
   type TestDriveCalendar,
   type TestDriveSlot,
 } from '@/integrations/test-drive-calendar/port'
+import { HELD } from '@/leads/delivery/hold-deliveries'
 import { inTransaction, leadDatabase, type Queryable } from '@/leads/record/lead-database'
 import type { SiteLocation } from '@/sites/site'
 
 /**
- * A drive counts while its lead does: not if the lead is lost, spam or in the trash. One lead may
+ * A drive counts while its lead does: not if the lead is lost, in the trash, or what a person called spam; what
+ * only looks like spam is a shopper's until somebody has read it. One lead may
  * have joined several forms: its last time counts. A booking whose lead was never stored counts for
  * ten minutes.
  */
@@ -23,7 +25,11 @@ const COUNTS = `(
   OR EXISTS (
     SELECT 1 FROM lead_visits v JOIN leads l ON l.id = v.lead_id
     WHERE v.site_id = b.site_id AND v.idempotency_key = b.idempotency_key
-      AND l.deleted_at IS NULL AND l.lead_status::text NOT IN ('spam', 'lost')
+      AND l.deleted_at IS NULL AND l.lead_status::text <> 'lost'
+      AND (l.lead_status::text <> 'spam' OR EXISTS (
+        SELECT 1 FROM lead_deliveries held
+        WHERE held.lead_id = l.id AND held.state = 'cancelled' AND held.last_error = '${HELD}'
+      ))
       AND NOT EXISTS (
         SELECT 1 FROM lead_visits w JOIN test_drive_bookings later
           ON later.site_id = w.site_id AND later.idempotency_key = w.idempotency_key

@@ -31,14 +31,17 @@ const deliveriesOf = async (leadId: string): Promise<Waiting[]> => {
 
 /**
  * Gives the workers whatever is due and has no job: of a process that died between the two, of an
- * earlier release, of a database that was restored. What has a job keeps it.
+ * earlier release, of a database that was restored. What has a job keeps it. What waits for a destination that
+ * is down is found when its breaker closes, and is in nobody's way until then.
  * @returns how many were looked at
  */
 export async function findDeliveries(database: Queryable = leadDatabase()): Promise<number> {
   const { rows } = await database.query<Waiting>(
-    `SELECT id, destination_key, kind, next_at FROM lead_deliveries
-     WHERE state IN ('waiting', 'sending') AND next_at < now() - interval '1 minute'
-     ORDER BY next_at LIMIT $1`,
+    `SELECT d.id, d.destination_key, d.kind, d.next_at FROM lead_deliveries d
+     LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
+     WHERE d.state IN ('waiting', 'sending') AND d.next_at < now() - interval '1 minute'
+       AND coalesce(b.open_until <= now(), true)
+     ORDER BY d.next_at LIMIT $1`,
     [BATCH],
   )
   await jobSender().insert('deliver-lead', rows.map(jobOf))

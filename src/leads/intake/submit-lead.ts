@@ -8,6 +8,7 @@ import type { Site } from '@/sites/site'
 import { envelopeSchema, kindOfLead, type LeadEnvelope } from '../answers/envelope'
 import { dialledPhone } from '../answers/phone-number'
 import type { LeadForm } from '../answers/schema'
+import { careers } from '../kinds/simple-kinds'
 import type { Booking, LeadKinds, LeadSteps, SentLead } from '../lead-kind'
 import { type FoundForm, findForm } from '../questions/find-form'
 import type { FormPlan } from '../questions/form-plan'
@@ -213,7 +214,10 @@ async function store(
 }
 
 /** Why the form looks as if a robot had sent it; null where it does not, or where that cannot be found out. */
-async function suspicionOfForm({ site, form, envelope, report }: Taking): Promise<string | null> {
+async function suspicionOfForm(taking: Taking): Promise<string | null> {
+  const { site, form, plan, envelope, report } = taking
+  // Who applies for a job links to their profile.
+  if (plan.kind.name === careers.name) return null
   const texts = freeTexts.map((name) => form[name]).filter(Boolean)
   const { message, email } = form
   const repeats = await repeatsOf(leadDatabase(), { site: site.id, message, email }).catch(

@@ -7,7 +7,8 @@ const SUSPICIOUS = 2
 const FAST_MS = 3000
 /** A text that others send in the same words may be the form's own up to this length. */
 const OWN_WORDS = 60
-const FEWEST_WORDS = 3
+/** Letters beside the links: "Look:" says nothing, "Match this?" asks something. */
+const FEWEST_LETTERS = 8
 
 const address = /(?:https?:\/\/|\bwww\.)[^\s<>]+/giu
 const bareName =
@@ -34,7 +35,7 @@ export function suspicionOf({ texts, host, elapsedMs, repeats }: Signs): string 
   const written = texts.map((text) => withoutLinks(text, host))
   const hasLinks = written.some(({ links }) => links > 0)
   const isBare = written.some(
-    ({ links, rest }) => links > 0 && (rest.match(/\p{L}{2,}/gu) ?? []).length < FEWEST_WORDS,
+    ({ links, rest }) => links > 0 && (rest.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS,
   )
   const signs: [points: number, why: string | false][] = [
     [2, isBare && 'only links'],
@@ -50,8 +51,9 @@ export function suspicionOf({ texts, host, elapsedMs, repeats }: Signs): string 
 /** A text and how many links it has to other places. */
 function withoutLinks(text: string, host: string): { links: number; rest: string } {
   let links = 0
+  const own = host.toLowerCase().replace(/^www\./, '')
   const drop = (link: string) => {
-    if (!link.toLowerCase().includes(host.toLowerCase())) links += 1
+    if (!link.toLowerCase().includes(own)) links += 1
     return ' '
   }
   const rest = text.replace(mailAddress, ' ').replace(address, drop).replace(bareName, drop)

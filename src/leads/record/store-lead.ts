@@ -80,9 +80,10 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
       detail: { form: record.form },
       at: options.receivedAt,
     })
-    // What looks like spam adds its words to the lead of its sender, and tells nobody of them.
-    if (suspicion) return first.lead_id
-    await releaseLead(client, first.id)
+    // What looks like spam adds its words to a lead that is kept apart, and tells nobody of them. Of a lead
+    // that the dealer has, the dealer is told in any case.
+    if (suspicion && (await isKeptApart(client, first.id))) return first.lead_id
+    if (!suspicion) await releaseLead(client, first.id)
     if (lead.hasNews || tellsOthers)
       await queueDeliveries(client, jobOf(first.id, record, plan, lead))
     return first.lead_id
@@ -107,6 +108,14 @@ async function store(client: PoolClient, record: LeadRecord, options: StoreOptio
       : job.deliveries.map(({ label }) => ({ kind: 'queued' as const, detail: { label } }))),
   ])
   return record.lead_id
+}
+
+async function isKeptApart(client: PoolClient, id: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM leads WHERE id = $1 AND lead_status = 'spam'",
+    [id],
+  )
+  return rowCount === 1
 }
 
 /** A lead that was kept apart as spam, whose sender now writes like a person. */

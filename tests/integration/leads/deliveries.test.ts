@@ -361,7 +361,7 @@ describe('a lead that looks like spam', () => {
     }
   })
 
-  test('LEAD-11 of a known person adds its words and tells nobody of them', async () => {
+  test('LEAD-11 on a lead that the dealer has is told to the dealer, who knows the person', async () => {
     const crm = await startCrm((response) => json(response, 201))
     try {
       const dealer = await dealerWith(crm)
@@ -371,7 +371,7 @@ describe('a lead that looks like spam', () => {
       await send(dealer.shown, { ...first, message: 'www.pills.example' })
       await workDeliveries(leadKinds, postbox().outside)
       expect(await statusOf(id)).toBe('new')
-      expect(crm.received).toHaveLength(1)
+      expect(crm.received).toHaveLength(2)
     } finally {
       await crm.close()
     }

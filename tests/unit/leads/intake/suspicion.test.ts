@@ -34,6 +34,10 @@ test.each([
   ['Is it still there?', { repeats: 9 }],
   // The car that is meant, and one to compare it with.
   ['https://northgate.example/cars/2022-mazda-cx-5', {}],
+  ['https://www.northgate.example/cars/2022-mazda-cx-5', { host: 'www.northgate.example' }],
+  ['https://northgate.example/cars/2022-mazda-cx-5', { host: 'www.northgate.example' }],
+  ['Match this? https://cars.example/1', {}],
+  ['请问这辆车还在吗谢谢 https://cars.example/1', {}],
   ['Can you match the price of https://cars.example/1 for this one?', {}],
   ['Write to sam@example.com', {}],
   ['Best price.Top condition wanted', {}],
