@@ -32,8 +32,9 @@ export async function planFault(
  */
 export const planOwnDocuments: ServerFunction<SchedulePublishHandlerArgs> = async (asked) => {
   const { date, doc, deleteID, req } = asked
-  const isCancelled = doc === undefined && deleteID !== undefined
-  const error = isCancelled ? null : await planFault(req, doc, date)
+  // Payload deletes any job by its number for anybody. Plans are cancelled by an endpoint of ours.
+  if (deleteID !== undefined) return { error: 'Cancel the plan in the form of its document.' }
+  const error = await planFault(req, doc, date)
   if (error) return { error }
   const answer = await schedulePublishHandler(asked)
   // What is near is not seen in time by the minute's look.

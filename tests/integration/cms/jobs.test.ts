@@ -96,6 +96,23 @@ describe('scheduled publishing', () => {
     expect(totalDocs).toBe(isPlanned ? 1 : 0)
   })
 
+  test('CONT-05 is cancelled by nobody through the function of Payload, which asks for no rights', async () => {
+    const page = await draft(dealer)
+    await schedule(dealer.users['site-editor'], page.id)
+    const { docs } = await payload.find({ collection: 'payload-jobs', depth: 0 })
+    for (const user of [other.users['group-admin'], dealer.users['read-only']]) {
+      const answer = await planOwnDocuments({
+        ...({} as DefaultServerFunctionArgs),
+        req: await createLocalReq({ user }, payload),
+        type: 'publish',
+        date: undefined as never,
+        deleteID: docs[0]?.id,
+      })
+      expect(answer).toHaveProperty('error')
+    }
+    expect((await payload.count({ collection: 'payload-jobs' })).totalDocs).toBe(1)
+  })
+
   test('CONT-05 for a moment that has passed is refused', async () => {
     const page = await draft(dealer)
     const answer = await planOwnDocuments({
