@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
@@ -14,14 +15,16 @@ const SUPERVISE = 10
 /** Milliseconds that jobs under way are given when the worker is told to stop. */
 const GRACE = 6_000
 
-/** Tags that jobs have expired since the last call of a web process. */
-const expired = new Set<string>()
+/** Tags that the job under way has expired. Those of another job may not be committed yet. */
+const expired = new AsyncLocalStorage<Set<string>>()
 
 /** Starts a worker in this process. @returns what ends it, after the jobs that it has under way */
 export async function runWorker(): Promise<() => Promise<void>> {
   registerPayload(() => getPayload({ config }))
   expireTagsBy((tags) => {
-    for (const tag of tags) expired.add(tag)
+    const ofJob = expired.getStore()
+    if (!ofJob) return void tellExpired(tags)
+    for (const tag of tags) ofJob.add(tag)
   })
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
@@ -77,20 +80,21 @@ async function attempt<Name extends QueueName>(
   job: Job<JobData[Name]>,
   handle: Handler<Name>['handle'],
 ): Promise<Result> {
+  const tags = new Set<string>()
   try {
-    return await handle(job)
+    return await expired.run(tags, () => handle(job))
   } catch (error) {
     log.error({ err: error, queue: name, job: job.id, try: job.retryCount + 1 }, 'job failed')
     return { again: true, output: error instanceof Error ? error.message : String(error) }
   } finally {
-    await tellExpired().catch((error) => log.error({ err: error }, 'pages were not expired'))
+    await tellExpired(tags)
   }
 }
 
 /** After the job: what it changed is committed, and a page that is rendered now shows it. */
-async function tellExpired(): Promise<void> {
-  if (expired.size === 0) return
-  const tags = [...expired]
-  expired.clear()
-  await tellWeb('/api/expire-tags', { tags })
+async function tellExpired(tags: ReadonlySet<string>): Promise<void> {
+  if (tags.size === 0) return
+  await tellWeb('/api/expire-tags', { tags: [...tags] }).catch((error) =>
+    log.error({ err: error }, 'pages were not expired'),
+  )
 }
