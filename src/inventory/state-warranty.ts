@@ -10,8 +10,12 @@ type Period = { months: number; km: number }
 type Step = { years: number; below: number; price?: number; gives: Period }
 
 type StateRules = {
-  /** The first step that a car is within decides; a car within none is sold without the warranty. */
-  cars: readonly Step[]
+  /** AUD from which nothing is said: dearer cars may be beyond the law. */
+  unsaidFrom?: number
+  /**
+   * The first step that a car is within decides; a car within none is sold without the warranty. null: as below.
+   */
+  cars: readonly Step[] | null
   /** null: not written down here, so nothing is said of motorcycles. */
   motorcycles: readonly Step[] | null
 }
@@ -34,7 +38,9 @@ const stateWarranties: Record<AuState, StateRules> = {
   },
   // Motor Dealers and Repairers Act 2013 (NSW), dealer guarantee.
   // Source: fairtrading.nsw.gov.au, Motor vehicle warranties.
+  // A regulation leaves out cars above the threshold of the luxury car tax.
   NSW: {
+    unsaidFrom: 80_000,
     cars: [tenYears],
     motorcycles: [{ years: 5, below: 30_001, gives: { months: 3, km: 3000 } }],
   },
@@ -63,9 +69,9 @@ const stateWarranties: Record<AuState, StateRules> = {
     motorcycles: [{ years: 8, below: 80_001, price: 3500, gives: usual }],
   },
   // Motor Vehicle Traders Act 2011 (Tas).
-  // Source: the Act; its limits are to be confirmed before the others.
+  // Source: the Act; its limits were not found in writing.
   TAS: {
-    cars: [tenYears],
+    cars: null,
     motorcycles: null,
   },
   // Sale of Motor Vehicles Act 1977 (ACT).
@@ -107,7 +113,9 @@ function stateWarranty(car: WarrantyCar, now: Date): Period | 'none' | null {
   if (car.car_type !== 'used' || car.item_type === 'caravan' || carriesGoods(car)) return null
   const rules = car.state ? stateWarranties[car.state.toUpperCase() as AuState] : undefined
   const steps = car.item_type === 'motorcycle' ? rules?.motorcycles : rules?.cars
-  if (!steps) return null
+  if (!rules || !steps) return null
+  const price = askedPrice(car)
+  if (rules.unsaidFrom !== undefined && (price === null || price >= rules.unsaidFrom)) return null
   for (const step of steps) {
     const within = isWithin(step, car, now)
     if (within === null) return null

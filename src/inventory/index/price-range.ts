@@ -4,7 +4,7 @@ import { formatMoney } from '@/ui/number-format'
 import { withFallback } from './fallback'
 import { stockCounts } from './stock-counts'
 
-/** A price below is none: the car is priced on request. PRICE-05 */
+/** Up to this a price is none: the car is priced on request. PRICE-05 */
 const LEAST_PRICE = 10
 
 /**
@@ -18,8 +18,8 @@ export async function stockPriceRange(site: Site, now: Date): Promise<string | n
 }
 
 export function priceRangeWords({ min, max }: { min: number; max: number }): string | null {
-  if (max < LEAST_PRICE) return null
+  if (max <= LEAST_PRICE) return null
   const [least, most] = [min, max].map(formatMoney)
-  if (min < LEAST_PRICE) return `Up to ${most}`
+  if (min <= LEAST_PRICE) return `Up to ${most}`
   return min === max ? (most ?? null) : `${least} to ${most}`
 }
