@@ -38,9 +38,12 @@ export function PromoDialog({
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('[data-close]')) dismiss()
     }
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      // Of a dialog over it Escape closes that one.
-      if (key === 'Escape' && !document.querySelector('dialog:modal')) dismiss()
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      // Of a dialog over it, or of a menu or list that is open, Escape closes that one.
+      const isOfOthers =
+        document.querySelector('dialog:modal') ||
+        (target instanceof Element && target.closest('details[open], [aria-expanded="true"]'))
+      if (key === 'Escape' && !isOfOthers) dismiss()
     }
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && isCovered(target, element)) setOpen(false)

@@ -1,3 +1,4 @@
+import { writeStored } from '@/inventory/saved/device-storage'
 import { timeoutSignal } from '@/ui/browser'
 import { clearSignedIn } from './signed-in-hint'
 
@@ -35,6 +36,8 @@ export async function signOut(siteSlug: string): Promise<boolean> {
     })
     if (!response.ok) return false
     clearSignedIn(siteSlug)
+    // Who signs in next on this device is somebody else.
+    writeStored(siteSlug, 'watchlist-wish', null)
     return true
   } catch {
     return false

@@ -30,7 +30,9 @@ export async function saveCar(
 ): Promise<Outcome> {
   storePendingSave(siteSlug, car, Date.now())
   const outcome = await list.save(car, listPath)
-  if (outcome === 'done' || outcome === 'refused') dropPendingSave(siteSlug)
+  const isAnswered = outcome === 'done' || outcome === 'refused'
+  // Another car's save may be pending by now.
+  if (isAnswered && readPending(siteSlug).id === car.id) dropPendingSave(siteSlug)
   return outcome
 }
 

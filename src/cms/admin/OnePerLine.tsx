@@ -43,8 +43,8 @@ export function OnePerLine({
       }
       onChange={({ target }) => {
         setTyped(target.value)
-        const now = entriesOf(target.value)
-        if (!now.some(Number.isNaN)) setValue(now)
+        // What is no number stays in the value, so that the save is refused for it.
+        setValue(entriesOf(target.value))
       }}
     />
   )
