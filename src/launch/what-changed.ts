@@ -50,6 +50,7 @@ export const subjects: Record<string, readonly string[]> = {
   'src/shell': ['http/routes', 'journeys'],
   'src/sites': ['cms/sites', 'new-site', 'http/hosts'],
   'src/stock-index': ['search-contract', 'index-down'],
+  'src/transfer': ['transfer/'],
   'src/ui': ['journeys', 'looks', 'accessibility'],
   'src/vehicle': ['vehicle', 'gallery', 'spin-viewer', 'print-page'],
   'src/worker': ['delivery-jobs', 'busy-dealership', 'cms/jobs', 'dead-letters', 'http/hosts'],
