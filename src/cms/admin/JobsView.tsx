@@ -24,7 +24,12 @@ const queueWords: Record<string, string> = {
   'send-mail': 'Mail to staff',
   duty: 'Duties',
 }
-const moment = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'medium' })
+/** Of machines, so by no dealer's clock. */
+const moment = new Intl.DateTimeFormat('en-AU', {
+  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+})
 const cell = { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const
 
 /** The workers, what waits for them, and the jobs that were given up: for platform admins. */

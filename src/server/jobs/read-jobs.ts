@@ -12,8 +12,6 @@ export type DeadLetter = {
   about: string
   reason: string
   tries: number
-  /** When it was first sent, and when it was given up. */
-  sent: Date
   givenUp: Date
 }
 
@@ -50,7 +48,6 @@ export async function readJobs() {
         about: aboutOf(job.data),
         reason: reasonOf(job.sourceOutput),
         tries: (job.sourceRetryCount ?? 0) + 1,
-        sent: job.sourceCreatedOn ?? job.createdOn,
         givenUp: job.createdOn,
       }),
     ),

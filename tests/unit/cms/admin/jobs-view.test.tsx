@@ -30,7 +30,6 @@ const jobs = {
       about: 'duty old-feeds',
       reason: 'the index did not answer',
       tries: 3,
-      sent: at,
       givenUp: at,
     },
   ],
