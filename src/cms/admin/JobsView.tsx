@@ -62,7 +62,7 @@ export async function JobsView({ initPageResult, params, searchParams }: AdminVi
 
 function Jobs({ workers, queues, dead }: Awaited<ReturnType<typeof readJobs>>) {
   return (
-    <>
+    <div style={{ display: 'grid', gap: 16, marginTop: 24 }}>
       <h2>Given up</h2>
       {dead.length === 0 ? (
         <p>No job was given up.</p>
@@ -111,7 +111,7 @@ function Jobs({ workers, queues, dead }: Awaited<ReturnType<typeof readJobs>>) {
           </tr>
         ))}
       </Table>
-    </>
+    </div>
   )
 }
 

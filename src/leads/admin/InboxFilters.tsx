@@ -38,7 +38,7 @@ export function InboxFilters({
   const checks = params.get('checks') === '1'
   const choices = [
     { name: 'form', label: 'Form', any: 'Every form', options: forms },
-    { name: 'lead_status', label: 'Status', any: 'Every status', options: statuses },
+    { name: 'lead_status', label: 'Status', any: 'Every status but spam', options: statuses },
     ...(sites.length > 1
       ? [{ name: 'site', label: 'Site', any: 'Every site', options: sites } as const]
       : []),
