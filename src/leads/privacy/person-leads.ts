@@ -22,7 +22,9 @@ export async function personWhere(text: unknown): Promise<PersonQuery> {
   const phone = dialledPhone(wanted)
   if (phone) {
     const { rows } = await leadDatabase().query<{ id: number }>(
-      "SELECT id FROM leads WHERE $1 = ANY(string_to_array(answers->>'other_phone', ', '))",
+      `SELECT id FROM leads WHERE EXISTS (
+         SELECT 1 FROM unnest(string_to_array(answers->>'other_phone', ', ')) AS other
+         WHERE split_part(other, ' ext ', 1) = $1)`,
       [phone],
     )
     const others = rows.map(({ id }) => id)

@@ -195,7 +195,11 @@ function answersOf(form: LeadForm, envelope: LeadEnvelope): Record<string, strin
   // Systems dial the number as it stands; who answers there asks for the desk.
   const [phone = '', ...others] = numbersIn(form.phone)
   answers.push([PHONE_EXTENSION, extensionOf(phone) ?? ''])
-  answers.push([OTHER_PHONE, others.flatMap((other) => dialledPhone(other) ?? []).join(', ')])
+  const withExtension = (other: string) => {
+    const [digits, extension] = [dialledPhone(other), extensionOf(other)]
+    return digits && extension ? `${digits} ext ${extension}` : (digits ?? [])
+  }
+  answers.push([OTHER_PHONE, others.flatMap(withExtension).join(', ')])
   // A form that knew its lead already says so; the new lead keeps the link.
   answers.push(['previous_lead_id', envelope.lead_id])
   return Object.fromEntries(answers.filter(([, value]) => value !== ''))

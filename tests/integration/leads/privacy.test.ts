@@ -315,7 +315,7 @@ describe('erasing', () => {
     const flags = { ...ours.shown.flags.forms, phonesFromAbroad: true }
     const site = { ...ours.shown, flags: { ...ours.shown.flags, forms: flags } }
     const number = String(Date.now()).slice(-7)
-    await send(site, form({ phone: `+64 (0)21 ${number} / 03 ${number}1` }))
+    await send(site, form({ phone: `+64 (0)21 ${number} / 03 ${number}1 ext 7` }))
     const find = async (person: string) =>
       await (await call(admin(), 'POST', '/person', { person, action: 'find' })).json()
     for (const person of [`0064 21 ${number}`, `(03) ${number}1`]) {

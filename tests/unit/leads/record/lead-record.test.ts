@@ -205,6 +205,9 @@ test('LEAD-19 LEAD-02 of two numbers the first is dialled, the other is told as 
   const lead = record({ phone: '(02) 5550 1234 ext 5 / 0403 111 222' }, {})
   expect(lead.phone).toBe('0255501234')
   expect(lead.answers).toMatchObject({ phone_extension: '5', other_phone: '0403111222' })
+  const desk = record({ phone: '0403 111 222 / (02) 5550 1234 ext 5' }, {}).answers.other_phone
+  expect(desk).toBe('0255501234 ext 5')
+  expect(answerWords('other_phone', desk ?? '')).toBe('02 5550 1234 ext 5')
   expect(answerLabel('other_phone')).toBe('Other phone')
   expect(answerWords('other_phone', '0403111222')).toBe('0403 111 222')
 })
