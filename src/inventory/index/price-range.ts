@@ -4,12 +4,9 @@ import { formatMoney } from '@/ui/number-format'
 import { withFallback } from './fallback'
 import { stockCounts } from './stock-counts'
 
-/** Up to this a price is none: the car is priced on request. PRICE-05 */
-const LEAST_PRICE = 10
-
 /**
  * What the stock of a site costs, for search engines: "$8,990 to $94,990". Null where it shows no sale prices,
- * has no stock, or the index does not answer.
+ * has no car with a price, or the index does not answer.
  */
 export async function stockPriceRange(site: Site, now: Date): Promise<string | null> {
   if (site.flags.price.subscription) return null
@@ -17,9 +14,7 @@ export async function stockPriceRange(site: Site, now: Date): Promise<string | n
   return counts?.price ? priceRangeWords(counts.price) : null
 }
 
-export function priceRangeWords({ min, max }: { min: number; max: number }): string | null {
-  if (max <= LEAST_PRICE) return null
+export function priceRangeWords({ min, max }: { min: number; max: number }): string {
   const [least, most] = [min, max].map(formatMoney)
-  if (min <= LEAST_PRICE) return `Up to ${most}`
-  return min === max ? (most ?? null) : `${least} to ${most}`
+  return min === max ? `${most}` : `${least} to ${most}`
 }

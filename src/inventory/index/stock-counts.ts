@@ -14,7 +14,7 @@ const facets = ['car_type', 'simple_body', 'make', 'location_name'] as const
 /** How many cars of the site share a fact; most cars first. */
 export type StockCounts = {
   total: number
-  /** Lowest and highest price, AUD; null without stock. */
+  /** Lowest and highest asked price, AUD; null without a car that has one. PRICE-05 */
   price: { min: number; max: number } | null
 } & {
   readonly [F in (typeof facets)[number]]: readonly CountedValue[]
@@ -27,8 +27,8 @@ export type StockCounts = {
 export function stockCounts(site: Site): Promise<StockCounts> {
   const tags = [stockTag(site.id), siteTag(site.id)]
   return cached(['stock-counts', site.id], tags, async () => {
-    const answer = await facetCounts(site, [...facets, 'price'], 100)
-    const { min, max } = answer.facets_stats?.price ?? {}
+    const answer = await facetCounts(site, [...facets, 'asked_price'], 100)
+    const { min, max } = answer.facets_stats?.asked_price ?? {}
     return {
       total: answer.nbHits ?? 0,
       price: min === undefined || max === undefined ? null : { min, max },

@@ -3,10 +3,7 @@ import { priceRangeWords } from '@/inventory/index/price-range'
 
 test.each([
   [8990, 94_990, '$8,990 to $94,990'],
-  // The cheapest is priced on request.
-  [0, 94_990, 'Up to $94,990'],
   [20_000, 20_000, '$20,000'],
-  [0, 0, null],
 ])('NAV-16 PRICE-05 stock from %i to %i costs %j', (min, max, words) => {
   expect(priceRangeWords({ min, max })).toBe(words)
 })
