@@ -1,3 +1,6 @@
+// Named: the queue below is one for the process, and must not hang on a clock that a test stopped.
+import { setImmediate } from 'node:timers'
+
 /** Longest stretch of background work before queries may run, in milliseconds. */
 export const SLICE_MS = 4
 

@@ -58,7 +58,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
     if (car) saveEnquiryCar(site.slug, car)
   }, [site.slug, car])
   const faults = useFaults(asked, returned, stored)
-  const { send, refusedTimes } = useSending(props, asked, { stored, faults, challenge })
+  const { send, isSending, refusedTimes } = useSending(props, asked, { stored, faults, challenge })
 
   const isLast = step === plan.steps.length - 1
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -160,7 +160,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         ready={ready}
         inSteps={plan.inSteps}
         isLast={isLast}
-        busy={form.formState.isSubmitting}
+        busy={isSending}
         back={step > 0 ? () => goTo(step - 1) : null}
         submitLabel={props.submitLabel || saidOf(kind.submit, car ?? site)}
       />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef, useState, useTransition } from 'react'
 import { track } from '@/measurement/track'
 import type { LeadForm, LeadFormInput } from '../answers/schema'
 import { saveSuccess, saveUserDetails } from '../device/device-storage'
@@ -31,6 +31,7 @@ export function useSending(
   const { formId, plan, filedAs, form } = asked
   const router = useRouter()
   const sending = useRef(false)
+  const [isLeaving, leave] = useTransition()
   const [refusedTimes, setRefusedTimes] = useState(0)
 
   const bodyOf = (values: Partial<LeadFormInput>) => ({
@@ -91,12 +92,13 @@ export function useSending(
     after?.(values, lead_id)
     if (next) return window.location.assign(next)
     if (!setup.successPath) saveSuccess(site.slug, { kind: kind.name, category, lead_id, car_id })
-    router.push(setup.successPath ?? '/success')
+    leave(() => router.push(setup.successPath ?? '/success'))
   }
 
   const send = form.handleSubmit(
     async (values) => {
-      if (sending.current) return
+      // Until the next page is there, a second press would send a second request.
+      if (sending.current || isLeaving) return
       sending.current = true
       faults.clear()
       await challenge.passed()
@@ -114,5 +116,5 @@ export function useSending(
       faults.explain(messagesOf(errors))
     },
   )
-  return { send, refusedTimes }
+  return { send, isSending: form.formState.isSubmitting || isLeaving, refusedTimes }
 }

@@ -60,6 +60,17 @@ async function toLastStep() {
 }
 
 describe('a form in steps', () => {
+  test('LEAD-01 a second press while the next page is on its way sends nothing', async () => {
+    push.mockReturnValue(new Promise(() => {}))
+    open()
+    await toLastStep()
+    press('Book a service')
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/success'))
+    press('Book a service')
+    await act(async () => {})
+    expect(posted).toHaveLength(1)
+  })
+
   test('LEAD-12 SERV-01 SERV-04 SERV-09 goes step by step to the last, which sends it', async () => {
     open()
     expect(screen.queryByRole('button', { name: 'Book a service' })).toBeNull()
