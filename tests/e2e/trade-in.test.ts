@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from './axe'
@@ -12,11 +13,16 @@ const photo = async (name: string) => ({
     .toBuffer(),
 })
 
-/** What this browser cannot read goes as it is, 3 MB of it. */
+/** What this browser cannot read goes as it is, 3 MB of it: a picture, and a box that decoders skip. */
 const heic = (name: string) => ({
   name,
-  mimeType: 'image/heic',
-  buffer: Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(3_000_000)]),
+  mimeType: 'image/heif',
+  buffer: Buffer.concat([
+    readFileSync('tests/unit/media/samples/red-blue.heic'),
+    Buffer.from([0, 45, 198, 200]),
+    Buffer.from('free'),
+    Buffer.alloc(3_000_000),
+  ]),
 })
 
 async function givePlate(page: Page, rego: string, state: string) {

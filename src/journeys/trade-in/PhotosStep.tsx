@@ -36,8 +36,8 @@ export function PhotosStep({
     }
   }, [])
 
-  const add = (files: readonly File[]) => {
-    const answer = withPhotos(
+  const add = async (files: readonly File[]) => {
+    const answer = await withPhotos(
       photos.map(({ file }) => file),
       files,
     )
@@ -112,7 +112,7 @@ export function PhotosStep({
           disabled={sending !== null}
           className="absolute inset-0 cursor-[inherit] opacity-0"
           onChange={({ target }) => {
-            add([...(target.files ?? [])])
+            void add([...(target.files ?? [])])
             // The same file may be chosen again after it was removed.
             target.value = ''
           }}

@@ -1,10 +1,11 @@
 import 'server-only'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { needsSession, SIGN_IN_FIRST } from '@/account/sign-in/session'
 import type { ValuationSource } from '@/integrations/valuation/port'
 import { valuationSource } from '@/integrations/valuation/source'
 import { formatPhone } from '@/leads/answers/phone-number'
 import { limitMessage } from '@/leads/questions/wording'
+import { decodeHeic, startsLikeHeic } from '@/media/decode-heic'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
@@ -58,8 +59,7 @@ async function takePhoto(
   if (!photo) return refuse(422, UNFIT_PHOTO)
   const owner = { site: site.id, evaluation: evaluation.key }
   if (!(await storePhoto(owner, photo))) return refuse(409, TOO_MANY_PHOTOS)
-  const name = `photo.${photo.type === 'image/heic' ? 'heic' : 'jpg'}`
-  const passed = await source.addImage(evaluation.vehicle.EvalID, { name, ...photo })
+  const passed = await source.addImage(evaluation.vehicle.EvalID, { name: 'photo.jpg', ...photo })
   if (!passed.ok) {
     // The dealer gets the photo with the lead all the same.
     requestLog(request, site.slug).warn({ reason: passed.message }, 'photo not passed on')
@@ -89,33 +89,35 @@ const LONGEST = 2000
 const MOST_PIXELS = 100_000_000
 
 /**
- * A shopper's photo as it is stored: a JPEG without the place where it was taken. HEIC that the
- * browser did not convert is stored as it is, because we have no decoder. Null for a file that is
- * no picture. TRADE-10
+ * A shopper's photo as it is stored: a JPEG without the place where it was taken, whatever the file was called.
+ * Null for a file that is no picture, or one of more pixels than a phone takes. TRADE-10
  */
 export async function fitPhoto(
   bytes: Uint8Array,
-): Promise<{ type: string; bytes: Uint8Array } | null> {
-  if (isHeic(bytes)) return { type: 'image/heic', bytes }
+): Promise<{ type: 'image/jpeg'; bytes: Uint8Array } | null> {
+  const image = startsLikeHeic(bytes) ? await openHeic(bytes) : await openPhoto(bytes)
   try {
-    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
-    const { format } = await image.metadata()
-    if (!['jpeg', 'png', 'gif'].includes(format)) return null
     const jpeg = await image
-      .rotate()
-      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+      ?.resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toBuffer()
-    return { type: 'image/jpeg', bytes: jpeg }
+    return jpeg ? { type: 'image/jpeg', bytes: jpeg } : null
   } catch {
     // Whatever sharp cannot read is no photo to anybody.
     return null
   }
 }
 
-/** ISO 14496-12: the box "ftyp" with a brand of HEIF. */
-function isHeic(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  return /^....ftyp(heic|heix|heim|heis|mif1|msf1)/s.test(head)
+async function openHeic(bytes: Uint8Array): Promise<Sharp | null> {
+  const decoded = await decodeHeic(bytes)
+  if (!decoded) return null
+  const { width, height, data } = decoded
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+async function openPhoto(bytes: Uint8Array): Promise<Sharp | null> {
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' })
+  const { format } = await image.metadata().catch(() => ({ format: undefined }))
+  return format && ['jpeg', 'png', 'gif'].includes(format) ? image.rotate() : null
 }

@@ -13,7 +13,7 @@ const count = rateLimits('trade-in', {
 const countPhoto = rateLimits('trade-in-photo', {
   /** The photos of a few cars. */
   address: { points: 60, duration: TEN_MINUTES },
-  /** HEIC is stored unconverted, up to ten megabytes each. */
+  /** HEIC takes seconds of a processor each. */
   day: { points: 200, duration: DAY },
   site: { points: 2000, duration: TEN_MINUTES },
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import sharp from 'sharp'
@@ -215,14 +216,23 @@ describe('photos of the shopper’s car', () => {
     expect((await post(givenEvaluation(ours.shown), bytes, ours.shown, false)).status).toBe(429)
   })
 
-  test('TRADE-10 HEIC stays what it is', async () => {
+  test('TRADE-10 ERR-28 HEIC is stored as a JPEG, and what only begins like it is refused', async () => {
     const given = givenEvaluation(ours.shown)
-    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(64)])
+    const heic = await readFile('tests/unit/media/samples/red-blue.heic')
+    const damaged = [
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0'), Buffer.alloc(64)]),
+      Buffer.concat([Buffer.from('\0\0\0\x18ftypmif1'), Buffer.from('<script>alert(1)</script>')]),
+      heic.subarray(0, heic.length - 40),
+    ]
+    for (const bytes of damaged) expect((await post(given, bytes)).status).toBe(422)
     expect((await post(given, heic)).status).toBe(204)
     const { id } = await send(ours.shown, await tradeIn(given))
-    const [photo = ''] = await store.photosOfLead(id)
+    const [photo = '', ...more] = await store.photosOfLead(id)
+    expect(more).toEqual([])
     const response = await call(ours.users['group-admin'], `/${id}/photos/${photo}`)
-    expect(response.headers.get('content-type')).toBe('image/heic')
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    const shown = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect([shown.format, shown.width, shown.height]).toEqual(['jpeg', 96, 64])
   })
 
   test('TRADE-09 are erased with the lead, and forgotten when no lead comes', async () => {

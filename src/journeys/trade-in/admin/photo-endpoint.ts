@@ -19,6 +19,7 @@ export const photoEndpoint: Endpoint = {
     return new Response(new Uint8Array(found.bytes), {
       headers: {
         'content-type': found.type,
+        // HEIC of before was stored as it came.
         'content-disposition': `inline; filename="photo.${found.type === 'image/heic' ? 'heic' : 'jpg'}"`,
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
