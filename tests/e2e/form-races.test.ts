@@ -94,19 +94,31 @@ test('a form that opens while no site is chosen keeps what is typed at once', as
   await made.remove()
 })
 
-test('a site that is chosen, and given up again, shows in the list at once', async ({
+test('the chosen site stays what it is until it is given up, whatever is opened', async ({
   page,
   own,
 }) => {
+  const made = await pageForTest(own, [])
   await signIn(page, own.people.editor)
   await openForm(page, '/admin/collections/pages')
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const shown = page.getByLabel('Shown', { exact: true })
+  await expect(shown).toHaveValue('')
   await expect(row(own.sister.name).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Open Menu' }).click()
-  const selector = page.locator('.tenant-selector')
-  await selector.locator('input').fill(own.site.name)
-  await page.keyboard.press('Enter')
-  await expect(row(own.sister.name)).toHaveCount(0)
-  await selector.locator('.clear-indicator').click()
+  // A document of one site is opened: the list is of all sites as before.
+  await page.goto(adminUrl(`/admin/collections/pages/${made.id}`))
+  await page.locator('form[data-form-ready=true]').waitFor()
+  await openForm(page, '/admin/collections/pages')
+  await expect(shown).toHaveValue('')
   await expect(row(own.sister.name).first()).toBeVisible()
+
+  await shown.selectOption({ label: `Only ${own.sister.name}` })
+  await expect(row(own.site.name)).toHaveCount(0)
+  await page.goto(adminUrl(`/admin/collections/pages/${made.id}`))
+  await page.locator('form[data-form-ready=true]').waitFor()
+  await openForm(page, '/admin/collections/pages')
+  await expect(row(own.site.name)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show all my sites' }).click()
+  await expect(row(own.site.name).first()).toBeVisible()
+  await made.remove()
 })

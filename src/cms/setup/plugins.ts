@@ -19,6 +19,7 @@ import { collapseEarlierRedirects, validRedirect } from '../redirects/valid-redi
 import { onePerLine } from './one-per-line'
 import { rejectBlankRequired } from './reject-blank-required'
 import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
+import { showChosenSite } from './show-chosen-site'
 import { storage } from './storage'
 import { suppressTenantRefresh } from './suppress-tenant-refresh'
 import { trashButtons } from './trash-buttons'
@@ -96,7 +97,11 @@ const redirects = redirectsPlugin({
 })
 
 /** A group admin's lists mix the sites of the group. */
-const inLists = { disableListColumn: false, disableListFilter: false }
+const inLists = {
+  disableListColumn: false,
+  disableListFilter: false,
+  components: { Field: { path: '/src/cms/admin/SiteField#SiteField' } },
+}
 
 /** A lead stays with the site that it was sent to. */
 const leads = {
@@ -116,16 +121,7 @@ const tenancy = peopleByGroup(
     userHasAccessToAllTenants: (user) => isPlatformAdmin(user),
     cleanupAfterTenantDelete: false,
     useUsersTenantFilter: false,
-    i18n: {
-      translations: {
-        en: {
-          'nav-tenantSelector-label': 'Site',
-          'field-assignedTenant-label': 'Site',
-          'assign-tenant-button-label': 'Move to another site',
-          'assign-tenant-modal-title': 'Which site is it for?',
-        },
-      },
-    },
+    i18n: { translations: { en: { 'field-assignedTenant-label': 'Site' } } },
   }),
 )
 
@@ -135,6 +131,7 @@ export const plugins: Plugin[] = [
   redirects,
   storage,
   tenancy,
+  showChosenSite,
   suppressTenantRefresh,
   trashButtons,
   unversionedCollections404,

@@ -1,6 +1,7 @@
 import { headers } from 'next/headers'
 import type { Payload, TypedUser } from 'payload'
 import { isGroupAdmin, isPlatformAdmin, sitesOf } from '@/cms/access/user'
+import { SiteChoice } from '@/cms/admin/SiteChoice'
 import { type QuickAction, readEditorHome } from '../dashboard/read-home'
 import type { Schedule } from '../schedule/schedules'
 import { PagesToMend } from './PagesToMend'
@@ -16,6 +17,7 @@ export async function EditorHome({ payload, user }: { payload: Payload; user?: T
   const planned = home.schedules.filter(({ state }) => state === 'waiting')
   return (
     <section className="editor-home" aria-labelledby="editor-home-title">
+      <SiteChoice payload={payload} user={user} />
       <h2 id="editor-home-title">What would you like to do?</h2>
       {home.actions.length > 0 && (
         <ul className="editor-home__actions">

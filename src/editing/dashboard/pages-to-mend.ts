@@ -1,4 +1,5 @@
 import { type Endpoint, Forbidden, type Where } from 'payload'
+import { chosenSites } from '@/cms/access/chosen-sites'
 import { checkAltText } from '../checks/alt-text'
 import { checkPage } from '../checks/check-page'
 import { checkLinks } from '../checks/dead-links'
@@ -28,7 +29,7 @@ const sitesAtOnce = 12
 const minor = new Set(['search'])
 
 /**
- * `GET /api/pages/to-mend?page=1`: published pages and posts of the caller's sites with findings, the worst
+ * `GET /api/pages/to-mend?page=1`: published pages and posts of the caller's sites, or of the chosen one, with findings, the worst
  * first, and reusable sections and menus that name what was taken away since they were saved. Asked for
  * after the dashboard has been rendered, so that it does not wait for it.
  */
@@ -38,6 +39,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload, user } = req
     if (!user) throw new Forbidden(req.t)
+    const shown = await chosenSites(req)
     const own = { overrideAccess: false, user, depth: 0, pagination: false } as const
     const page = Number(req.query.page)
     const sites = await payload.find({
@@ -46,6 +48,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       pagination: true,
       limit: sitesAtOnce,
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+      where: { id: { in: shown.map(({ id }) => id) } },
       sort: 'name',
       select: { name: true },
     })

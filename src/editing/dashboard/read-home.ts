@@ -1,6 +1,7 @@
-import type { Payload, PayloadRequest, TypedUser, Where } from 'payload'
+import type { Payload, PayloadRequest, TypedUser } from 'payload'
+import { chosenSites } from '@/cms/access/chosen-sites'
 import { editorsOfSitesThatShowTheLocation } from '@/cms/access/editors-of-sites-that-show-the-location'
-import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/cms/access/user'
+import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
 import { readSchedules, type Schedule } from '../schedule/schedules'
 
 const drafted = ['pages', 'posts', 'sections'] as const
@@ -22,7 +23,7 @@ type Choice = { label: string; href: string }
 /** A daily task: one choice links directly to its form, several are offered by name. */
 export type QuickAction = { label: string; help: string; choices: Choice[] }
 
-/** The start page of an editor. Only their own sites'. */
+/** The start page of an editor: of the chosen one or all of their own sites. */
 export type EditorHome = {
   drafts: Draft[]
   schedules: Schedule[]
@@ -39,29 +40,27 @@ export async function readEditorHome(
   now: Date,
 ): Promise<EditorHome> {
   const { payload } = asked
-  const ofSites: Where | null = isPlatformAdmin(user) ? null : { id: { in: sitesOf(user) } }
-  const ownSites = payload.find({
-    collection: 'sites',
-    ...(ofSites ? { where: ofSites } : {}),
-    depth: 0,
-    pagination: false,
-    sort: 'name',
-    select: { name: true },
-  })
-  const [waiting, schedules, leads, sites, actions] = await Promise.all([
-    Promise.all(drafted.map((collection) => readDrafts(payload, user, collection))),
+  const sites = await chosenSites({ payload, user, headers: asked.headers ?? new Headers() })
+  const ids = sites.map(({ id }) => id)
+  const [waiting, schedules, leads, actions] = await Promise.all([
+    Promise.all(drafted.map((collection) => readDrafts(payload, user, collection, ids))),
     readSchedules({ payload }, user, now),
     payload.count({
       collection: 'leads',
       // As the inbox shows them: without the platform's own checks.
-      where: { and: [{ lead_status: { equals: 'new' } }, { synthetic: { not_equals: true } }] },
+      where: {
+        and: [
+          { site: { in: ids } },
+          { lead_status: { equals: 'new' } },
+          { synthetic: { not_equals: true } },
+        ],
+      },
       overrideAccess: false,
       user,
     }),
-    ownSites,
-    mayWrite(user) ? ownSites.then(({ docs }) => quickActions(asked, user, docs)) : [],
+    mayWrite(user) ? quickActions(asked, user, sites) : [],
   ])
-  const names = new Map(sites.docs.map(({ id, name }) => [id, name]))
+  const names = new Map(sites.map(({ id, name }) => [id, name]))
   const drafts = waiting
     .flat()
     .map(({ siteId, ...draft }) => ({ ...draft, site: names.get(siteId) ?? '' }))
@@ -69,7 +68,9 @@ export async function readEditorHome(
     .slice(0, shown)
   // A failed schedule must not push the planned ones off the list.
   const [planned, trouble] = [true, false].map((isAhead) =>
-    schedules.filter(({ state }) => (state === 'waiting') === isAhead).slice(0, shown),
+    schedules
+      .filter(({ state, site }) => (state === 'waiting') === isAhead && ids.includes(site ?? 0))
+      .slice(0, shown),
   )
   return {
     drafts,
@@ -79,10 +80,21 @@ export async function readEditorHome(
   }
 }
 
-async function readDrafts(payload: Payload, user: TypedUser, collection: Draft['collection']) {
+async function readDrafts(
+  payload: Payload,
+  user: TypedUser,
+  collection: Draft['collection'],
+  sites: readonly number[],
+) {
   const { docs } = await payload.findVersions({
     collection,
-    where: { and: [{ latest: { equals: true } }, { 'version._status': { equals: 'draft' } }] },
+    where: {
+      and: [
+        { latest: { equals: true } },
+        { 'version._status': { equals: 'draft' } },
+        { 'version.site': { in: sites } },
+      ],
+    },
     overrideAccess: false,
     user,
     sort: '-updatedAt',

@@ -17,6 +17,8 @@ export type Schedule = {
   collection: Scheduled
   doc: number
   title: string
+  /** Id of its site. */
+  site: number | null
   type: 'publish' | 'unpublish'
   /** late: its moment passed and nothing ran it. */
   state: 'waiting' | 'late' | 'failed'
@@ -136,6 +138,7 @@ export async function readSchedules(
         collection,
         doc: doc.id,
         title: 'title' in doc ? doc.title : doc.heading,
+        site: idOf(doc.site),
         type: target.type,
         state,
         words: scheduleWords({ type: target.type, state }, moment, reasonOf(job.log)),

@@ -1,11 +1,12 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import { chosenSites } from '@/cms/access/chosen-sites'
 import { mayWrite } from '@/cms/access/user'
+import { SiteChoice } from '@/cms/admin/SiteChoice'
 import { leadDatabase } from '../record/lead-database'
 import { DeliveryRows } from './DeliveryRows'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
-import { chosenSites } from './lead-access'
 import { readDeliveries } from './list-deliveries'
 
 const views = {
@@ -32,6 +33,7 @@ export async function DeliveriesView({ initPageResult, searchParams }: AdminView
         <header className="lead-stack" style={{ gap: 10 }}>
           <h1>Deliveries</h1>
           <LeadLinks here="/deliveries" />
+          <SiteChoice payload={req.payload} user={req.user ?? undefined} />
           <nav aria-label="State" className="lead-row">
             {Object.entries(views).map(([key, { label }]) => (
               <a
@@ -58,12 +60,7 @@ export async function DeliveriesView({ initPageResult, searchParams }: AdminView
             </p>
           </div>
         ) : (
-          <DeliveryRows
-            rows={rows}
-            timeZone={sites[0]?.timeZone ?? 'Australia/Brisbane'}
-            mayReplay={mayWrite(req.user)}
-            withLead
-          />
+          <DeliveryRows rows={rows} mayReplay={mayWrite(req.user)} withLead />
         )}
       </div>
     </Gutter>

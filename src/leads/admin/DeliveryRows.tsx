@@ -20,12 +20,10 @@ const kindWords: Record<string, string> = {
 /** Deliveries with their state, the message, and a button to replay a dead letter. */
 export function DeliveryRows({
   rows,
-  timeZone,
   mayReplay,
   withLead = false,
 }: {
   rows: readonly ListedDelivery[]
-  timeZone: string
   mayReplay: boolean
   withLead?: boolean
 }) {
@@ -71,7 +69,7 @@ export function DeliveryRows({
                     {words}
                   </span>
                   <br />
-                  <When at={row.sent_at ?? row.created_at} timeZone={timeZone} />
+                  <When at={row.sent_at ?? row.created_at} timeZone={row.time_zone} />
                 </td>
                 <td>
                   {row.state === 'sent' ? row.answer : (row.last_error ?? '–')}
@@ -82,7 +80,7 @@ export function DeliveryRows({
                       <span className="lead-muted">
                         {row.open_until ? 'The destination fails; next try ' : 'Next try '}
                       </span>
-                      <When at={row.open_until ?? row.next_at} timeZone={timeZone} />
+                      <When at={row.open_until ?? row.next_at} timeZone={row.time_zone} />
                     </>
                   )}
                 </td>

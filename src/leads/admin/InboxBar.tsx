@@ -1,10 +1,11 @@
+import { headers } from 'next/headers'
 import type { ServerProps } from 'payload'
+import { clockOfSites, ownSites, sitesShown } from '@/cms/access/chosen-sites'
 import type { LeadKind } from '../lead-kind'
 import { InboxFilters } from './InboxFilters'
 import { spamPath } from './inbox-where'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
-import { ownSites } from './lead-access'
 
 /** As far back as the bar counts what was kept apart. */
 const SPAM_DAYS = 30
@@ -17,11 +18,17 @@ export async function InboxBar({
 }: ServerProps & { kinds: readonly LeadKind[] }) {
   if (!user) return null
   const since = new Date(Date.now() - SPAM_DAYS * 86_400_000).toISOString()
-  const [sites, spam, people] = await Promise.all([
-    ownSites(payload, user),
+  const own = await ownSites(payload, user)
+  const shown = sitesShown(own, await headers())
+  const [spam, people] = await Promise.all([
     payload.count({
       collection: 'leads',
-      where: { lead_status: { equals: 'spam' }, createdAt: { greater_than: since } },
+      where: {
+        lead_status: { equals: 'spam' },
+        createdAt: { greater_than: since },
+        synthetic: { not_equals: true },
+        site: { in: shown.map(({ id }) => id) },
+      },
       overrideAccess: false,
       user,
     }),
@@ -48,8 +55,9 @@ export async function InboxBar({
       )}
       <InboxFilters
         forms={kinds.map(({ name, label }) => ({ value: name, label }))}
-        sites={sites.map(({ id, name }) => ({ value: String(id), label: name }))}
         people={people.docs.map(({ id, name }) => ({ value: String(id), label: name ?? '' }))}
+        site={shown.length < own.length ? (shown[0]?.id ?? null) : null}
+        timeZone={clockOfSites(shown)}
       />
     </div>
   )

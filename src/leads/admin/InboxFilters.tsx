@@ -2,6 +2,7 @@
 
 import { useListQuery } from '@payloadcms/ui'
 import { useRouter, useSearchParams } from 'next/navigation'
+import { zoneName } from '@/calendar/date-words'
 import { type InboxFilter, inboxWhere, noFilter, readInboxWhere } from './inbox-where'
 
 type Option = { value: string; label: string }
@@ -15,37 +16,40 @@ const statuses: Option[] = [
 ]
 
 const days = [
-  { name: 'from', label: 'From' },
-  { name: 'until', label: 'Until' },
+  { name: 'from', label: 'From the day' },
+  { name: 'until', label: 'Until the day' },
 ] as const
 
 /** Filters of the inbox: each choice filters the list at once and is in its URL. */
 export function InboxFilters({
   forms,
-  sites,
   people,
+  site,
+  timeZone,
 }: {
   forms: readonly Option[]
-  sites: Option[]
   people: Option[]
+  /** That the list shows; null for all. */
+  site: number | null
+  timeZone: string
 }) {
   const { query, handleWhereChange } = useListQuery()
   const router = useRouter()
   const params = useSearchParams()
-  const filter = readInboxWhere(query?.where)
-  const where = inboxWhere(filter)
-  const narrowed = where ? `?${new URLSearchParams({ filter: JSON.stringify(where) })}` : ''
+  const filter = readInboxWhere(query?.where, timeZone)
+  const where = inboxWhere(filter, timeZone)
+  const exported = new URLSearchParams({
+    ...(site !== null && { site: String(site) }),
+    ...(where && { filter: JSON.stringify(where) }),
+  })
   const checks = params.get('checks') === '1'
   const choices = [
     { name: 'form', label: 'Form', any: 'Every form', options: forms },
     { name: 'lead_status', label: 'Status', any: 'Every status but spam', options: statuses },
-    ...(sites.length > 1
-      ? [{ name: 'site', label: 'Site', any: 'Every site', options: sites } as const]
-      : []),
     { name: 'assignee', label: 'Assignee', any: 'Everybody', options: [nobody, ...people] },
   ] as const
   const set = (change: Partial<InboxFilter>) =>
-    void handleWhereChange?.(inboxWhere({ ...filter, ...change }) ?? {})
+    void handleWhereChange?.(inboxWhere({ ...filter, ...change }, timeZone) ?? {})
 
   function toggleChecks() {
     const next = new URLSearchParams(params)
@@ -72,7 +76,7 @@ export function InboxFilters({
         ))}
         {days.map(({ name, label }) => (
           <label key={name} className="lead-field">
-            {label}
+            {label}, {zoneName(timeZone)}
             <input
               type="date"
               value={filter[name]}
@@ -97,7 +101,7 @@ export function InboxFilters({
         </label>
       </div>
       <div className="lead-row" style={{ marginBlockEnd: 12 }}>
-        <a href={`/api/leads/export${narrowed}`} download>
+        <a href={`/api/leads/export?${exported}`} download>
           Export as CSV
         </a>
         {where && (

@@ -76,7 +76,7 @@ export async function Receipt({
       </section>
       <section aria-labelledby="lead-deliveries">
         <h2 id="lead-deliveries">Deliveries</h2>
-        <DeliveryRows rows={deliveries} timeZone={timeZone} mayReplay={mayWrite(user)} />
+        <DeliveryRows rows={deliveries} mayReplay={mayWrite(user)} />
       </section>
       {visits.rows.length > 1 && (
         <section aria-labelledby="lead-visits">

@@ -1,5 +1,8 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
+import { zoneName } from '@/calendar/date-words'
+import { chosenSites, clockOfSites } from '@/cms/access/chosen-sites'
+import { SiteChoice } from '@/cms/admin/SiteChoice'
 import { countOf } from '@/ui/text-format'
 import { type LeadKind, leadLabel } from '../lead-kind'
 import { span } from '../receipt/first-reply'
@@ -8,7 +11,6 @@ import { DayBars } from '../report/DayBars'
 import { conversion, deliveryState, leadFigures } from '../report/lead-figures'
 import { LeadLinks } from './LeadLinks'
 import './leads-admin.css'
-import { chosenSites } from './lead-access'
 import { siteChecks } from './site-checks'
 
 const periods = [7, 30, 90]
@@ -26,7 +28,7 @@ export async function ReportView({
   const days = periods.includes(asked) ? asked : 30
   const sites = await chosenSites(req)
   const ids = sites.map(({ id }) => id)
-  const timeZone = sites[0]?.timeZone ?? 'Australia/Brisbane'
+  const timeZone = clockOfSites(sites)
   const database = leadDatabase()
   const [figures, deliveries, checks] = await Promise.all([
     leadFigures(database, { sites: ids, days, timeZone }),
@@ -40,6 +42,7 @@ export async function ReportView({
         <header className="lead-stack" style={{ gap: 10 }}>
           <h1>Leads</h1>
           <LeadLinks here="/report" />
+          <SiteChoice payload={req.payload} user={req.user ?? undefined} />
           <nav aria-label="Period" className="lead-row">
             {periods.map((each) => (
               <a
@@ -52,6 +55,9 @@ export async function ReportView({
               </a>
             ))}
           </nav>
+          <p className="lead-muted">
+            Days by the clock of {zoneName(timeZone)}. Spam and check leads do not count.
+          </p>
         </header>
         <dl className="lead-cards">
           <Card label="Leads" value={String(figures.total)} note={`in ${days} days`} />

@@ -1,4 +1,6 @@
-/** A moment in the site's time zone, to the second: receipts are evidence. */
+import { zoneName } from '@/calendar/date-words'
+
+/** A moment by the site's clock, which it names, to the second: receipts are evidence. */
 export function When({ at, timeZone }: { at: Date; timeZone: string }) {
   const words = new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
@@ -11,7 +13,7 @@ export function When({ at, timeZone }: { at: Date; timeZone: string }) {
   }).format(at)
   return (
     <time dateTime={at.toISOString()} className="lead-muted">
-      {words}
+      {words} {zoneName(timeZone)}
     </time>
   )
 }

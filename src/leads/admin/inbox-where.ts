@@ -1,11 +1,11 @@
 import type { Where } from 'payload'
+import { instantAt, localTime } from '@/calendar/local-time'
 
 /** Filters of the inbox; an empty value filters nothing. */
 export type InboxFilter = {
   form: string
   lead_status: string
   assignee: string
-  site: string
   /** Days as in "2026-11-03", both included. */
   from: string
   until: string
@@ -16,7 +16,6 @@ export const noFilter: InboxFilter = {
   form: '',
   lead_status: '',
   assignee: '',
-  site: '',
   from: '',
   until: '',
   car: '',
@@ -31,21 +30,25 @@ export const spamPath = '/admin/collections/leads?where[or][0][and][0][lead_stat
 
 const carFields = ['stock_number', 'vehicle_model', 'vehicle_make'] as const
 
-/** The filter as a Payload `where`: alternatives of conditions. */
-export function inboxWhere(filter: InboxFilter): Where | null {
+/**
+ * The filter as a Payload `where`: alternatives of conditions.
+ *
+ * @param timeZone by whose clock its days begin
+ */
+export function inboxWhere(filter: InboxFilter, timeZone: string): Where | null {
   const conditions: Where[] = []
-  for (const name of ['form', 'lead_status', 'site'] as const) {
+  for (const name of ['form', 'lead_status'] as const) {
     if (filter[name]) conditions.push({ [name]: { equals: filter[name] } })
   }
   if (filter.assignee === 'nobody') conditions.push({ assignee: { exists: false } })
   else if (filter.assignee) conditions.push({ assignee: { equals: filter.assignee } })
   if (filter.from) {
-    conditions.push({ createdAt: { greater_than_equal: startOf(filter.from).toISOString() } })
+    const start = instantAt(filter.from, 0, timeZone)
+    conditions.push({ createdAt: { greater_than_equal: start.toISOString() } })
   }
   if (filter.until) {
-    const next = startOf(filter.until)
-    next.setDate(next.getDate() + 1)
-    conditions.push({ createdAt: { less_than: next.toISOString() } })
+    const end = instantAt(dayAfter(filter.until), 0, timeZone)
+    conditions.push({ createdAt: { less_than: end.toISOString() } })
   }
   if (filter.car) {
     return {
@@ -55,14 +58,12 @@ export function inboxWhere(filter: InboxFilter): Where | null {
   return conditions.length === 0 ? null : { or: [{ and: conditions }] }
 }
 
-/** Midnight in the person's time zone. */
-const startOf = (day: string) => new Date(`${day}T00:00:00`)
-const pad = (value: number) => String(value).padStart(2, '0')
-const dayOf = (date: Date) =>
-  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+const dayAfter = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** The current filter of a list, as far as the filter bar can show it. */
-export function readInboxWhere(where: unknown): InboxFilter {
+export function readInboxWhere(where: unknown, timeZone: string): InboxFilter {
+  const dayOf = (moment: Date) => localTime(moment, timeZone).date
   const filter = { ...noFilter }
   for (const condition of conditionsOf(where)) {
     for (const [name, operators] of Object.entries(condition)) {

@@ -5,6 +5,7 @@ import {
   QueryError,
   type Where,
 } from 'payload'
+import { clockOfSites, ownSites } from '@/cms/access/chosen-sites'
 import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
 import { replayDelivery } from '../delivery/delivery-record'
 import { sendDeliveries } from '../delivery/send-deliveries'
@@ -17,7 +18,7 @@ import { addEvent } from '../receipt/lead-events'
 import { leadDatabase } from '../record/lead-database'
 import { csvName, exportLeads } from '../report/export-leads'
 import { asksStatus } from './inbox-where'
-import { chosenSite, chosenSites, ownSites, readableLead } from './lead-access'
+import { readableLead } from './lead-access'
 
 const refused = (status: number, message: string) => Response.json({ message }, { status })
 export const notSignedIn = () => refused(401, 'Sign in first.')
@@ -77,7 +78,7 @@ const replied: Endpoint = {
   },
 }
 
-/** `GET /api/leads/export`: what the inbox shows, as CSV. */
+/** `GET /api/leads/export?site=3&filter={…}`: what the inbox shows, as CSV; of all own sites without `site`. */
 const exportCsv: Endpoint = {
   path: '/export',
   method: 'get',
@@ -87,11 +88,12 @@ const exportCsv: Endpoint = {
     if (filter === 'wrong') return refused(400, 'The filter cannot be read.')
     const parts: Where[] = [{ synthetic: { not_equals: true } }, ...(filter ? [filter] : [])]
     if (!asksStatus(filter)) parts.push({ lead_status: { not_equals: 'spam' } })
-    // As the list: the chosen site narrows, the person's rights decide.
-    const chosen = chosenSite(req.headers)
-    if (chosen !== null) parts.push({ site: { equals: chosen } })
-    const [site] = await chosenSites(req)
-    const name = csvName(new Date(), site?.timeZone ?? 'Australia/Brisbane')
+    // The site that the inbox showed, in the address: what is chosen elsewhere since changes nothing.
+    const site = Number(req.query?.site ?? 0)
+    if (!Number.isSafeInteger(site)) return refused(400, 'The site cannot be read.')
+    if (site) parts.push({ site: { equals: site } })
+    const own = await ownSites(req.payload, req.user)
+    const name = csvName(new Date(), clockOfSites(own.filter(({ id }) => !site || id === site)))
     const csv = await exportLeads(req, { and: parts }).catch((error: unknown) => {
       if (error instanceof QueryError) return null
       throw error

@@ -7,6 +7,8 @@ export type ListedDelivery = {
   lead_id: string
   who: string
   site_name: string
+  /** Of the site. */
+  time_zone: string
   label: string
   kind: string
   state: 'waiting' | 'sending' | 'sent' | 'dead' | 'cancelled'
@@ -45,7 +47,8 @@ export async function listDeliveries(
 ): Promise<ListedDelivery[]> {
   const one = 'lead' in wanted
   const { rows } = await database.query<ListedDelivery>(
-    `SELECT d.id, d.lead_id AS lead, l.lead_id, s.name AS site_name, d.label, d.kind, d.state,
+    `SELECT d.id, d.lead_id AS lead, l.lead_id, s.name AS site_name,
+       coalesce(s.time_zone, 'Australia/Brisbane') AS time_zone, d.label, d.kind, d.state,
        d.revision, d.attempts, d.next_at, d.created_at, d.sent_at, d.last_error, d.answer,
        CASE WHEN b.open_until > now() THEN b.open_until END AS open_until,
        coalesce(nullif(concat_ws(' ', l.name, l.last_name), ''), 'Nameless') AS who

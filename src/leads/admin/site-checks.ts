@@ -1,6 +1,6 @@
+import type { OwnSite } from '@/cms/access/chosen-sites'
 import { leadDatabase } from '../record/lead-database'
 import { SYNTHETIC_MINUTES } from '../routing/lead-settings'
-import type { OwnSite } from './lead-access'
 
 export type SiteCheck = { id: number; name: string; minutes: number | null; late: boolean }
 

@@ -1,5 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
 import { localTime } from '@/calendar/local-time'
+import { ownSites } from '@/cms/access/chosen-sites'
 import { idOf } from '@/cms/access/user'
 import type { Lead } from '@/payload-types'
 import { formatPhone } from '../answers/phone-number'
@@ -50,14 +51,9 @@ async function* csvRows(req: PayloadRequest, where: Where): AsyncGenerator<strin
       req,
     })
     const [sites, people] = await Promise.all([
-      names(
+      ownSites(req.payload, req.user).then((own) => new Map(own.map((site) => [site.id, site]))),
+      namesOfPeople(
         req,
-        'sites',
-        docs.map(({ site }) => idOf(site)),
-      ),
-      names(
-        req,
-        'users',
         docs.map(({ assignee }) => idOf(assignee)),
       ),
     ])
@@ -65,7 +61,8 @@ async function* csvRows(req: PayloadRequest, where: Where): AsyncGenerator<strin
       .map(({ site, assignee, ...lead }) =>
         csvLine({
           ...lead,
-          site_name: sites.get(idOf(site) ?? 0) ?? '',
+          site_name: sites.get(idOf(site) ?? 0)?.name ?? '',
+          time_zone: sites.get(idOf(site) ?? 0)?.timeZone ?? 'UTC',
           assignee_name: people.get(idOf(assignee) ?? 0) ?? null,
         }),
       )
@@ -78,15 +75,14 @@ async function* csvRows(req: PayloadRequest, where: Where): AsyncGenerator<strin
   }
 }
 
-async function names(
+async function namesOfPeople(
   req: PayloadRequest,
-  collection: 'sites' | 'users',
   ids: readonly (number | null)[],
 ): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   if (wanted.length === 0) return new Map()
   const { docs } = await req.payload.find({
-    collection,
+    collection: 'users',
     where: { id: { in: wanted } },
     depth: 0,
     pagination: false,
@@ -100,16 +96,19 @@ type Cell = string | number | boolean | null | undefined
 /** What the export reads of a lead; the site by its name. */
 export type ExportedLead = Omit<Partial<Lead>, 'site' | 'assignee'> & {
   site_name: string
+  /** Of the site: times are by its clock. */
+  time_zone: string
   assignee_name: string | null
 }
 
 const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['lead_id', (lead) => lead.lead_id],
-  ['created_at', (lead) => lead.createdAt],
+  ['created_at', (lead) => byTheClock(lead.createdAt, lead.time_zone)],
+  ['time_zone', (lead) => lead.time_zone],
   ['site', (lead) => lead.site_name],
   ['status', (lead) => lead.lead_status],
   ['assignee', (lead) => lead.assignee_name],
-  ['first_reply_at', (lead) => lead.first_reply_at],
+  ['first_reply_at', (lead) => byTheClock(lead.first_reply_at, lead.time_zone)],
   ['reply_channel', (lead) => lead.reply_channel],
   ['form', (lead) => lead.form],
   ['form_completed', (lead) => lead.form_completed],
@@ -137,6 +136,13 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['url', (lead) => lead.url],
   ['notes', (lead) => lead.notes],
 ]
+
+/** "2026-11-28T09:42:00+11:00" */
+function byTheClock(moment: string | null | undefined, timeZone: string): string | null {
+  if (!moment) return null
+  const { date, time, offset } = localTime(new Date(moment), timeZone)
+  return `${date}T${time}${offset}`
+}
 
 /** Answers without a column, one per line. */
 const answerLines = (answers: Lead['answers']): string =>

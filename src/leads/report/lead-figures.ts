@@ -25,8 +25,8 @@ export type LeadFigures = {
 }
 
 /**
- * Figures of the sites for the last days, today included, in days of the zone. Check leads never
- * count; erased leads do. ANLY
+ * Figures of the sites for the last days, today included, in days of the zone. Check leads and
+ * what looks like spam never count; erased leads do. ANLY
  */
 export async function leadFigures(
   database: Queryable,
@@ -34,15 +34,17 @@ export async function leadFigures(
 ): Promise<LeadFigures> {
   const { sites, days, timeZone } = scope
   const params = [sites, days, timeZone]
+  const counted = `l.site_id = ANY($1) AND l.synthetic IS NOT TRUE AND l.deleted_at IS NULL
+    AND l.lead_status IS DISTINCT FROM 'spam'`
   // $3 is the IANA zone; a day starts at its midnight.
-  const chosen = `leads l WHERE l.site_id = ANY($1) AND l.synthetic IS NOT TRUE AND l.deleted_at IS NULL
+  const chosen = `leads l WHERE ${counted}
     AND l.created_at >= (date_trunc('day', now() AT TIME ZONE $3) - make_interval(days => $2 - 1)) AT TIME ZONE $3`
   const [perDay, bySource, byForm, byCar, views, carLeads, replies] = await Promise.all([
     database.query<DayTally>(
       `SELECT to_char(d.day, 'YYYY-MM-DD') AS day, count(l.id)::int AS leads
        FROM generate_series(date_trunc('day', now() AT TIME ZONE $3) - make_interval(days => $2 - 1),
          date_trunc('day', now() AT TIME ZONE $3), interval '1 day') AS d(day)
-       LEFT JOIN leads l ON l.site_id = ANY($1) AND l.synthetic IS NOT TRUE AND l.deleted_at IS NULL
+       LEFT JOIN leads l ON ${counted}
          AND date_trunc('day', l.created_at AT TIME ZONE $3) = d.day
        GROUP BY d.day ORDER BY d.day`,
       params,
@@ -74,8 +76,7 @@ export async function leadFigures(
       [sites],
     ),
     database.query<{ leads: number }>(
-      `SELECT count(*)::int AS leads FROM leads
-       WHERE site_id = ANY($1) AND synthetic IS NOT TRUE AND deleted_at IS NULL AND car_id IS NOT NULL`,
+      `SELECT count(*)::int AS leads FROM leads l WHERE ${counted} AND l.car_id IS NOT NULL`,
       [sites],
     ),
     database.query<{ total: number; waiting: number; replied: number; median: number | null }>(

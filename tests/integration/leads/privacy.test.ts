@@ -70,6 +70,16 @@ describe('another dealer’s leads', () => {
     expect(await (await call(admin(), 'GET', `/export?filter=${asked}`)).text()).not.toContain(
       'Foreign',
     )
+    // Its address names the site that the list showed; another dealer's gives nothing.
+    for (const [site, has] of [
+      [ours.shown.id, true],
+      [ours.sister.id, false],
+      [theirs.shown.id, false],
+    ] as const) {
+      const text = await (await call(admin(), 'GET', `/export?site=${site}`)).text()
+      expect([text.includes(mine.lead_id), text.includes(foreign.lead_id)]).toEqual([has, false])
+    }
+    expect((await call(admin(), 'GET', '/export?site=ours')).status).toBe(400)
     expect((await call(null, 'GET', '/export')).status).toBe(401)
     for (const filter of ['[]', '{', '{"nope":{"equals":1}}', '{"assignee.hash":{"like":"a"}}']) {
       const answer = await call(admin(), 'GET', `/export?filter=${encodeURIComponent(filter)}`)
@@ -122,6 +132,9 @@ describe('another dealer’s leads', () => {
     await send(theirs.shown, form())
     await send(dealer.shown, form())
     await send(dealer.shown, form(), true)
+    // What looks like spam counts no more than a check.
+    const spam = await send(dealer.shown, form())
+    await leadDatabase().query("UPDATE leads SET lead_status = 'spam' WHERE id = $1", [spam.id])
     const scope = { sites: [dealer.shown.id], days: 7, timeZone: 'Australia/Perth' }
     const figures = await leadFigures(leadDatabase(), scope)
     expect(figures.total).toBe(1)

@@ -1,4 +1,4 @@
-import { TenantField as TenantField_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
+import { SiteField as SiteField_7d9575575a700349f29354051420e426 } from '../../../../src/cms/admin/SiteField'
 import { Plans as Plans_d736b57b17f3d29946f13a6cbc4564b2 } from '../../../../src/editing/admin/Plans'
 import { OpenNewRow as OpenNewRow_b80a871c6e6ab173b6d0b32ff49f3cae } from '../../../../src/cms/admin/OpenNewRow'
 import { OverviewComponent as OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
@@ -7,6 +7,7 @@ import { MetaDescriptionComponent as MetaDescriptionComponent_a8a977ebc872c5d5ea
 import { MetaImageComponent as MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { PreviewComponent as PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860 } from '@payloadcms/plugin-seo/client'
 import { AddressOfTitle as AddressOfTitle_5ad14758a86b7ead11bca5dd15103783 } from '../../../../src/cms/admin/AddressOfTitle'
+import { SiteChoice as SiteChoice_0d96649bac292708ee6d3822f0bc1fee } from '../../../../src/cms/admin/SiteChoice'
 import { PreviewLink as PreviewLink_4e7a633a1d72dc2ec20da69d98654634 } from '../../../../src/editing/admin/PreviewLink'
 import { OpenFieldOfAddress as OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3 } from '../../../../src/editing/admin/OpenFieldOfAddress'
 import { ReleaseLock as ReleaseLock_9ae94f152a0c37d43feedc4496d14587 } from '../../../../src/editing/admin/ReleaseLock'
@@ -16,7 +17,6 @@ import { HoldWhileTakenOver as HoldWhileTakenOver_5d763b5cb6e012f12a71f28a6fc438
 import { SiteOfForm as SiteOfForm_07024202b7d404455af7310e223d4584 } from '../../../../src/cms/admin/SiteOfForm'
 import { CopyMenuItem as CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
 import { RetireMenuItem as RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
-import { AssignTenantFieldTrigger as AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -74,7 +74,6 @@ import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/c
 import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
 import { JobsLink as JobsLink_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
-import { TenantSelector as TenantSelector_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { CalendarLink as CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145 } from '../../../../src/promotions/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
@@ -88,7 +87,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "@payloadcms/plugin-multi-tenant/client#TenantField": TenantField_1d0591e3cf4f332c83a86da13a0de59a,
+  "/src/cms/admin/SiteField#SiteField": SiteField_7d9575575a700349f29354051420e426,
   "/src/editing/admin/Plans#Plans": Plans_d736b57b17f3d29946f13a6cbc4564b2,
   "/src/cms/admin/OpenNewRow#OpenNewRow": OpenNewRow_b80a871c6e6ab173b6d0b32ff49f3cae,
   "@payloadcms/plugin-seo/client#OverviewComponent": OverviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
@@ -97,6 +96,7 @@ export const importMap = {
   "@payloadcms/plugin-seo/client#MetaImageComponent": MetaImageComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "@payloadcms/plugin-seo/client#PreviewComponent": PreviewComponent_a8a977ebc872c5d5ea7ee689724c0860,
   "/src/cms/admin/AddressOfTitle#AddressOfTitle": AddressOfTitle_5ad14758a86b7ead11bca5dd15103783,
+  "/src/cms/admin/SiteChoice#SiteChoice": SiteChoice_0d96649bac292708ee6d3822f0bc1fee,
   "/src/editing/admin/PreviewLink#PreviewLink": PreviewLink_4e7a633a1d72dc2ec20da69d98654634,
   "/src/editing/admin/OpenFieldOfAddress#OpenFieldOfAddress": OpenFieldOfAddress_aaf9b6ec428d8c508dd3f3c8babef9f3,
   "/src/editing/admin/ReleaseLock#ReleaseLock": ReleaseLock_9ae94f152a0c37d43feedc4496d14587,
@@ -106,7 +106,6 @@ export const importMap = {
   "/src/cms/admin/SiteOfForm#SiteOfForm": SiteOfForm_07024202b7d404455af7310e223d4584,
   "/src/editing/admin/MenuItems#CopyMenuItem": CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
   "/src/editing/admin/MenuItems#RetireMenuItem": RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
-  "@payloadcms/plugin-multi-tenant/client#AssignTenantFieldTrigger": AssignTenantFieldTrigger_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -164,7 +163,6 @@ export const importMap = {
   "/src/cms/admin/Brand#Logo": Logo_87a78ea4f10a8919c49248ed0ff0f976,
   "/src/cms/admin/JobsView#JobsLink": JobsLink_48d53c878c2cc43db693e22d7f9dc9f5,
   "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
-  "@payloadcms/plugin-multi-tenant/rsc#TenantSelector": TenantSelector_d6d5f193a167989e2ee7d14202901e62,
   "/src/promotions/calendar/CalendarLink#CalendarLink": CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,

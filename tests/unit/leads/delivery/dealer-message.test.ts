@@ -85,6 +85,7 @@ test('VDP-14 the dealer reads what a buyer chose, in an e-mail, in ADF and in th
   )
   const exported = csvLine({
     site_name: 'Northgate',
+    time_zone: 'Australia/Hobart',
     assignee_name: null,
     form: 'purchase',
     answers: lead.answers,

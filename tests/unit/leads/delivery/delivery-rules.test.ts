@@ -109,16 +109,22 @@ test.each([
   expect(csvCell(value)).toBe(written)
 })
 
-test('a lead in the export keeps the noughts of its phone and the answers without a column', () => {
+test('a lead in the export keeps the noughts of its phone, the answers without a column, and its site’s clock', () => {
   const lead = {
     phone: '0491570006',
     rego: 'ABC123',
     answers: { loanTerm: '3 years', kms: '=1+1', previous_lead_id: 'x' },
+    createdAt: '2026-11-28T00:30:00.000Z',
   }
-  const cells = csvLine({ ...lead, site_name: 'Northgate', assignee_name: null }).split(',')
+  const whose = { site_name: 'Northgate', time_zone: 'Australia/Perth', assignee_name: null }
+  const cells = csvLine({ ...lead, ...whose }).split(',')
   const names = csvHead().trim().split(',')
   const cell = (name: string) => cells[names.indexOf(name)]
   expect([cell('phone'), cell('rego')]).toEqual(['0491 570 006', 'ABC123'])
+  expect([cell('created_at'), cell('time_zone')]).toEqual([
+    '2026-11-28T08:30:00+08:00',
+    'Australia/Perth',
+  ])
   expect(cell('answers')).toBe('"loanTerm: 3 years\nkms: =1+1"')
 })
 
