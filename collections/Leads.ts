@@ -43,16 +43,7 @@ export const Leads: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     group: 'Leads',
-    defaultColumns: [
-      'name',
-      'form',
-      'stock_number',
-      'lead_status',
-      'assignee',
-      'reply_time',
-      'site',
-      'createdAt',
-    ],
+    defaultColumns: ['name', 'lead_status', 'reply_time', 'assignee', 'site'],
     pagination: { defaultLimit: 25 },
     listSearchableFields: [
       'name',
@@ -104,33 +95,44 @@ export const Leads: CollectionConfig = {
   indexes: [{ fields: ['site', 'idempotency_key'], unique: true }],
   fields: [
     {
-      name: 'lead_status',
-      type: 'select',
-      required: true,
-      defaultValue: 'new',
-      index: true,
-      label: 'Status',
-      options: [
-        { label: 'New', value: 'new' },
-        { label: 'In progress', value: 'in_progress' },
-        { label: 'Won', value: 'won' },
-        { label: 'Lost', value: 'lost' },
-        { label: 'Spam', value: 'spam' },
-      ],
-      admin: { position: 'sidebar' },
+      name: 'person',
+      type: 'ui',
+      admin: { components: { Field: knowsKinds('/src/leads/admin/LeadCard#LeadCard') } },
     },
     {
-      name: 'assignee',
-      type: 'relationship',
-      relationTo: 'users',
-      index: true,
-      filterOptions: ({ data }) => {
-        const site = idOf(data?.site)
-        return site === null ? true : { 'sites.site': { equals: site } }
-      },
-      validate: assigneeOfTheSite,
-      admin: { position: 'sidebar', allowCreate: false, allowEdit: false },
+      name: 'shopper_car',
+      type: 'ui',
+      admin: { components: { Field: '/src/journeys/trade-in/admin/ShopperCar#ShopperCar' } },
     },
+    row(
+      {
+        name: 'lead_status',
+        type: 'select',
+        required: true,
+        defaultValue: 'new',
+        index: true,
+        label: 'Status',
+        options: [
+          { label: 'New', value: 'new' },
+          { label: 'In progress', value: 'in_progress' },
+          { label: 'Won', value: 'won' },
+          { label: 'Lost', value: 'lost' },
+          { label: 'Spam', value: 'spam' },
+        ],
+      },
+      {
+        name: 'assignee',
+        type: 'relationship',
+        relationTo: 'users',
+        index: true,
+        filterOptions: ({ data }) => {
+          const site = idOf(data?.site)
+          return site === null ? true : { 'sites.site': { equals: site } }
+        },
+        validate: assigneeOfTheSite,
+        admin: { allowCreate: false, allowEdit: false },
+      },
+    ),
     {
       name: 'reply_time',
       type: 'text',
@@ -159,23 +161,13 @@ export const Leads: CollectionConfig = {
       name: 'notes',
       type: 'textarea',
       maxLength: 4000,
-      admin: { position: 'sidebar', description: 'For your team. The shopper never sees it.' },
+      admin: { description: 'For your team. The shopper never sees it.' },
     },
     {
       type: 'tabs',
       tabs: [
         {
-          label: 'Receipt',
-          fields: [
-            {
-              name: 'receipt',
-              type: 'ui',
-              admin: { components: { Field: knowsKinds('/src/leads/admin/Receipt#Receipt') } },
-            },
-          ],
-        },
-        {
-          label: 'Enquiry',
+          label: 'As it was sent',
           fields: [
             row(text('category'), text('subcategory')),
             row(
@@ -183,19 +175,12 @@ export const Leads: CollectionConfig = {
                 name: 'name',
                 type: 'text',
                 label: 'First name',
-                admin: {
-                  components: { Cell: knowsLabels('/src/leads/admin/LeadTitle#LeadTitleCell') },
-                },
+                admin: { components: { Cell: knowsKinds('/src/leads/admin/LeadCell#LeadCell') } },
               }),
               text('last_name', 'Last name'),
             ),
             row(sent({ name: 'email', type: 'email' }), text('phone'), text('postcode')),
             sent({ name: 'message', type: 'textarea' }),
-            {
-              name: 'answers_in_words',
-              type: 'ui',
-              admin: { components: { Field: '/src/leads/admin/LeadAnswers#LeadAnswers' } },
-            },
             row(text('dealership_slug'), text('location'), text('location_id')),
             sent({ name: 'department', type: 'select', options: departmentOptions }),
             sent({ name: 'dealership', type: 'relationship', relationTo: 'dealerships' }),
@@ -204,13 +189,6 @@ export const Leads: CollectionConfig = {
         {
           label: 'Vehicle',
           fields: [
-            {
-              name: 'shopper_car',
-              type: 'ui',
-              admin: {
-                components: { Field: '/src/journeys/trade-in/admin/ShopperCar#ShopperCar' },
-              },
-            },
             row(text('car_id'), text('stock_number'), text('car_type')),
             row(text('vehicle_make'), text('vehicle_model'), text('vehicle_status')),
             row(text('car_dealership_id'), text('manufacturer_slug')),
@@ -236,6 +214,16 @@ export const Leads: CollectionConfig = {
               admin: { components: jsonText },
             }),
             sent({ name: 'offer_accepted', type: 'checkbox', label: inWords('offer_accepted') }),
+          ],
+        },
+        {
+          label: 'History and deliveries',
+          fields: [
+            {
+              name: 'receipt',
+              type: 'ui',
+              admin: { components: { Field: knowsKinds('/src/leads/admin/Receipt#Receipt') } },
+            },
           ],
         },
         {

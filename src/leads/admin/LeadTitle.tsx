@@ -1,7 +1,6 @@
 'use client'
 
-import { DefaultCell, useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
-import type { DefaultCellComponentProps } from 'payload'
+import { useDocumentInfo, useDocumentTitle } from '@payloadcms/ui'
 import { useEffect } from 'react'
 import { leadTitle } from '../record/lead-title'
 
@@ -19,9 +18,4 @@ export function LeadTitle({ labels }: Labels) {
     return () => cancelAnimationFrame(frame)
   }, [title, wanted, setDocumentTitle])
   return null
-}
-
-/** The same in lists. */
-export function LeadTitleCell({ labels, ...props }: DefaultCellComponentProps & Labels) {
-  return <DefaultCell {...props} cellData={leadTitle(props.rowData, labels)} />
 }

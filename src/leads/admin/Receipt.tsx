@@ -2,11 +2,9 @@ import type { UIFieldServerProps } from 'payload'
 import { idOf, mayWrite } from '@/cms/access/user'
 import { type LeadKind, leadLabel } from '../lead-kind'
 import { readersOf } from '../privacy/access-log'
-import { replyChannels } from '../receipt/first-reply'
 import { eventsOf } from '../receipt/lead-events'
 import { timelineEntry } from '../receipt/timeline'
 import { leadDatabase } from '../record/lead-database'
-import { AskServer } from './AskServer'
 import { DeliveryRows } from './DeliveryRows'
 import { listDeliveries } from './list-deliveries'
 import './leads-admin.css'
@@ -61,18 +59,6 @@ export async function Receipt({
             )
           })}
         </ol>
-        {!data.first_reply_at && !data.synthetic && !data.erased_at && mayWrite(user) && (
-          <div className="lead-stack" style={{ gap: 8, marginTop: 16 }}>
-            <p>Answered the shopper? Note how, so that the reply time is right.</p>
-            <div className="lead-row">
-              {Object.entries(replyChannels).map(([channel, label]) => (
-                <AskServer key={channel} path={`/api/leads/${id}/replied`} body={{ channel }}>
-                  {label}
-                </AskServer>
-              ))}
-            </div>
-          </div>
-        )}
       </section>
       <section aria-labelledby="lead-deliveries">
         <h2 id="lead-deliveries">Deliveries</h2>

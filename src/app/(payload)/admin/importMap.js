@@ -41,11 +41,11 @@ import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../s
 import { Publish as Publish_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
 import { MenuItemLabel as MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11 } from '../../../../src/shell/admin/MenuItemLabel'
 import { OnePerLine as OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3 } from '../../../../src/cms/admin/OnePerLine'
-import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
-import { LeadTitleCell as LeadTitleCell_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
-import { LeadAnswers as LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
+import { LeadCard as LeadCard_32124bcb4c39971f5a259dc9c550febe } from '../../../../src/leads/admin/LeadCard'
 import { ShopperCar as ShopperCar_4fc074a47d2d124212cb23223df7a6a6 } from '../../../../src/journeys/trade-in/admin/ShopperCar'
+import { LeadCell as LeadCell_f6d34b591458ccdc85d789c116b61832 } from '../../../../src/leads/admin/LeadCell'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
+import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../../src/leads/admin/Receipt'
 import { FormCell as FormCell_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
 import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
 import { LeadTitle as LeadTitle_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
@@ -130,11 +130,11 @@ export const importMap = {
   "/src/editing/admin/PublishWithChecks#Publish": Publish_6147e9e6a5e6d57b95b2b979a612a3e3,
   "/src/shell/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11,
   "/src/cms/admin/OnePerLine#OnePerLine": OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3,
-  "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
-  "/src/leads/admin/LeadTitle#LeadTitleCell": LeadTitleCell_576997544ea1509df50042b8993ab9a1,
-  "/src/leads/admin/LeadAnswers#LeadAnswers": LeadAnswers_c9bf5bd6fac67ab2be03935acfa37de7,
+  "/src/leads/admin/LeadCard#LeadCard": LeadCard_32124bcb4c39971f5a259dc9c550febe,
   "/src/journeys/trade-in/admin/ShopperCar#ShopperCar": ShopperCar_4fc074a47d2d124212cb23223df7a6a6,
+  "/src/leads/admin/LeadCell#LeadCell": LeadCell_f6d34b591458ccdc85d789c116b61832,
   "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
+  "/src/leads/admin/Receipt#Receipt": Receipt_7b3ca03198feb59b56731d817c31bf33,
   "/src/leads/admin/LeadAnswers#FormCell": FormCell_c9bf5bd6fac67ab2be03935acfa37de7,
   "/src/leads/admin/InboxBar#InboxBar": InboxBar_a6fd8907e5b6a110ed877092d108b1f6,
   "/src/leads/admin/LeadTitle#LeadTitle": LeadTitle_576997544ea1509df50042b8993ab9a1,
