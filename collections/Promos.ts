@@ -7,10 +7,10 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { date, text } from 'payload/shared'
-import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
 import { maySeeSite } from '@/cms/access/may-see-site'
 import { membersWhoSeeThePromo } from '@/cms/access/members-who-see-the-promo'
 import { idOf, isGroupAdmin } from '@/cms/access/user'
+import { mayWriteOffers, onlyOwnSite, writersOfTheOffer } from '@/cms/access/writers-of-the-offer'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
 import { copyOf } from '@/cms/documents/copy-of'
 import { assignOwnGroup } from '@/cms/ownership/assign-own-group'
@@ -30,7 +30,7 @@ import {
 import { checkPlaces } from '@/sites/promo-places'
 import { carTypeOptions } from '@/sites/stock-kinds'
 import { url } from '../blocks/fields'
-import { groupField, ofTheGroup } from './fields'
+import { groupField, ofTheGroup, whoMaySave } from './fields'
 
 /** Validated at the field while it is chosen, not only on submit. */
 const afterItsStart: DateFieldValidation = (value, options) => {
@@ -93,10 +93,10 @@ export const Promos: CollectionConfig = {
     defaultColumns: ['name', 'start', 'expiry', 'sites'],
   },
   access: {
-    create: adminsOfTheGroup,
+    create: ({ req }) => mayWriteOffers(req.user),
     read: membersWhoSeeThePromo,
-    update: adminsOfTheGroup,
-    delete: adminsOfTheGroup,
+    update: writersOfTheOffer,
+    delete: writersOfTheOffer,
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
@@ -123,6 +123,9 @@ export const Promos: CollectionConfig = {
   },
   endpoints: [atStartEndpoint],
   fields: [
+    whoMaySave(
+      'This offer shows on more sites than yours, or is not yours: an admin of the group changes it.',
+    ),
     {
       name: 'atStart',
       type: 'ui',
@@ -143,7 +146,7 @@ export const Promos: CollectionConfig = {
       hasMany: true,
       required: true,
       minRows: 1,
-      defaultValue: sitesFromQuery,
+      defaultValue: (given) => sitesFromQuery(given) ?? onlyOwnSite(given.user),
       hooks: { afterRead: [onlySitesOneSees] },
       admin: {
         description: 'Written once, shown on each of these sites.',

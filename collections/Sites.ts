@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
+import { editorsOfTheSite } from '@/cms/access/editors-of-the-site'
+import { forGroupAdmins } from '@/cms/access/group-admins-field'
 import { platformAdmins, platformAdminsField } from '@/cms/access/platform-admins'
 import { signedIn } from '@/cms/access/signed-in'
 import { idOf } from '@/cms/access/user'
@@ -116,7 +117,8 @@ const identity: Field[] = [
   },
 ]
 
-const business: Field[] = [
+/** What the editors of a site write themselves. */
+const ownWords: Field[] = [
   {
     type: 'row',
     fields: [
@@ -124,6 +126,36 @@ const business: Field[] = [
       { name: 'email', type: 'email' },
     ],
   },
+  {
+    name: 'announcement',
+    type: 'group',
+    label: 'Announcement',
+    admin: { description: 'A line over the header; shoppers can close it. Empty: none.' },
+    fields: [
+      {
+        type: 'row',
+        fields: [{ name: 'text', type: 'text', maxLength: 140 }, url('url', 'Goes to', false)],
+      },
+    ],
+  },
+  {
+    name: 'social',
+    type: 'array',
+    label: 'Social media',
+    labels: { singular: 'Profile', plural: 'Profiles' },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          { name: 'name', type: 'text', required: true, admin: { placeholder: 'Facebook' } },
+          url('url', 'Address'),
+        ],
+      },
+    ],
+  },
+]
+
+const business: Field[] = [
   {
     name: 'legal',
     type: 'group',
@@ -166,33 +198,6 @@ const business: Field[] = [
         admin: { description: 'For example the finance and credit licence.' },
       },
       { name: 'acknowledgement', type: 'textarea', label: 'Acknowledgement of Country' },
-    ],
-  },
-  {
-    name: 'social',
-    type: 'array',
-    label: 'Social media',
-    labels: { singular: 'Profile', plural: 'Profiles' },
-    fields: [
-      {
-        type: 'row',
-        fields: [
-          { name: 'name', type: 'text', required: true, admin: { placeholder: 'Facebook' } },
-          url('url', 'Address'),
-        ],
-      },
-    ],
-  },
-  {
-    name: 'announcement',
-    type: 'group',
-    label: 'Announcement',
-    admin: { description: 'A line over the header; shoppers can close it. Empty: none.' },
-    fields: [
-      {
-        type: 'row',
-        fields: [{ name: 'text', type: 'text', maxLength: 140 }, url('url', 'Goes to', false)],
-      },
     ],
   },
   {
@@ -248,7 +253,7 @@ export const Sites: CollectionConfig = {
   access: {
     create: platformAdmins,
     read: signedIn,
-    update: adminsOfTheGroup,
+    update: editorsOfTheSite,
     delete: platformAdmins,
   },
   disableBulkDelete: true,
@@ -304,14 +309,14 @@ export const Sites: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Site', fields: identity },
-        { label: 'Look', fields: siteLook },
-        { label: 'Business', fields: business },
+        { label: 'Site', fields: forGroupAdmins(identity) },
+        { label: 'Look', fields: forGroupAdmins(siteLook) },
+        { label: 'Business', fields: [...ownWords, ...forGroupAdmins(business)] },
         {
           label: 'Switches',
           description:
             'Only what differs from the default. Clear a field to go back to the default; a template may set its own.',
-          fields: [flagsField],
+          fields: forGroupAdmins([flagsField]),
         },
       ],
     },

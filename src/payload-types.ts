@@ -193,6 +193,19 @@ export interface HeroSearchBlock {
    */
   intro?: string | null;
   /**
+   * Start each label with a verb.
+   */
+  links?:
+    | {
+        label: string;
+        /**
+         * A path of this site such as /finance, or a full https:// address.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane.
    */
   image?: (number | null) | Media;
@@ -339,6 +352,26 @@ export interface Site {
   certifiedMark?: (number | null) | Media;
   phone?: string | null;
   email?: string | null;
+  /**
+   * A line over the header; shoppers can close it. Empty: none.
+   */
+  announcement?: {
+    text?: string | null;
+    /**
+     * A path of this site such as /finance, or a full https:// address.
+     */
+    url?: string | null;
+  };
+  social?:
+    | {
+        name: string;
+        /**
+         * A path of this site such as /finance, or a full https:// address.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
   legal: {
     name: string;
     abn?: string | null;
@@ -357,26 +390,6 @@ export interface Site {
      */
     lines?: string[] | null;
     acknowledgement?: string | null;
-  };
-  social?:
-    | {
-        name: string;
-        /**
-         * A path of this site such as /finance, or a full https:// address.
-         */
-        url: string;
-        id?: string | null;
-      }[]
-    | null;
-  /**
-   * A line over the header; shoppers can close it. Empty: none.
-   */
-  announcement?: {
-    text?: string | null;
-    /**
-     * A path of this site such as /finance, or a full https:// address.
-     */
-    url?: string | null;
   };
   seo?: {
     title?: string | null;
@@ -1452,6 +1465,19 @@ export interface PageTitleBlock {
    * One or two sentences under the heading.
    */
   intro?: string | null;
+  /**
+   * Start each label with a verb.
+   */
+  links?:
+    | {
+        label: string;
+        /**
+         * A path of this site such as /finance, or a full https:// address.
+         */
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'pageTitle';
@@ -1548,6 +1574,10 @@ export interface SlidesBlock {
      * A path of this site such as /finance, or a full https:// address.
      */
     url?: string | null;
+    /**
+     * Empty: the whole slide is the link, without a button.
+     */
+    linkLabel?: string | null;
     image: number | Media;
     /**
      * For artwork that carries its own words; the title stays as its name.
@@ -1582,15 +1612,15 @@ export interface StockListBlock {
      */
     maxPrice?: number | null;
     /**
-     * As they read on the cards, for example Mazda.
+     * As they read on the cards.
      */
     makes?: string[] | null;
     /**
-     * For example CX-5.
+     * Of the stock of this site.
      */
     models?: string[] | null;
     /**
-     * For example SUV, Ute, Caravan.
+     * SUV, Ute, Caravan.
      */
     bodies?: string[] | null;
     certified?: boolean | null;
@@ -1665,13 +1695,7 @@ export interface BodyTypesBlock {
       | 'popTop'
       | 'camperTrailer'
       | 'motorcycle';
-    /**
-     * As in the stock, for example SUV.
-     */
     body?: string | null;
-    /**
-     * As in the stock, for example Hybrid.
-     */
     fuel?: string | null;
     /**
      * AUD, on a subscription site by the week.
@@ -2268,6 +2292,7 @@ export interface Section {
         | CertificationBannerBlock
       )[]
     | null;
+  changed_by?: string | null;
   open_form?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2863,6 +2888,7 @@ export interface Page {
    * Address on the site: / for the home page, /finance, /finance/novated. Made from the title of a new page, until you write another.
    */
   path: string;
+  changed_by?: string | null;
   open_form?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -2928,6 +2954,7 @@ export interface Post {
    * A full address, for a post that lives on another site.
    */
   href?: string | null;
+  changed_by?: string | null;
   open_form?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -3738,6 +3765,7 @@ export interface PagesSelect<T extends boolean = true> {
         noIndex?: T;
       };
   path?: T;
+  changed_by?: T;
   open_form?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3766,6 +3794,7 @@ export interface PostsSelect<T extends boolean = true> {
   date?: T;
   category?: T;
   href?: T;
+  changed_by?: T;
   open_form?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3780,6 +3809,7 @@ export interface SectionsSelect<T extends boolean = true> {
   site?: T;
   title?: T;
   blocks?: T | {};
+  changed_by?: T;
   open_form?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -4050,6 +4080,19 @@ export interface SitesSelect<T extends boolean = true> {
   certifiedMark?: T;
   phone?: T;
   email?: T;
+  announcement?:
+    | T
+    | {
+        text?: T;
+        url?: T;
+      };
+  social?:
+    | T
+    | {
+        name?: T;
+        url?: T;
+        id?: T;
+      };
   legal?:
     | T
     | {
@@ -4064,19 +4107,6 @@ export interface SitesSelect<T extends boolean = true> {
             };
         lines?: T;
         acknowledgement?: T;
-      };
-  social?:
-    | T
-    | {
-        name?: T;
-        url?: T;
-        id?: T;
-      };
-  announcement?:
-    | T
-    | {
-        text?: T;
-        url?: T;
       };
   seo?:
     | T

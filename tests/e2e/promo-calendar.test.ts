@@ -158,13 +158,17 @@ test('CONT-05 PROMO-04 a move over a colleague’s change shows the promotion as
   await promo.remove()
 })
 
-test('an editor of a site sees the calendar and cannot move anything', async ({ page, own }) => {
+test('PROMO-09 an editor of a site sees on the calendar what sister sites show too, and cannot move it', async ({
+  page,
+  own,
+}) => {
   const promo = await plan(own)
+  await promo.change({ sites: [own.site.id, own.sister.id] })
   await signIn(page, own.people.editor)
   await open(page)
   await bar(page, promo.name).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('link', { name: 'New promotion' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'New promotion' })).toBeVisible()
   await expect(page.getByText('Northgate Mazda')).toHaveCount(0)
   expect(await promo.moved()).toEqual([0, 0])
   await promo.remove()

@@ -1,10 +1,12 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
-import { idOf } from '../access/user'
+import { maySeeSite } from '../access/may-see-site'
+import { idOf, roleOf } from '../access/user'
 
 /**
  * A promotion shows on sites of its own group only, and ends after it starts: by the API, too, which
  * may send one date alone. A site in the trash may
- * stay: nobody sees it, and the promotion is there when it comes back. PROMO-09
+ * stay: nobody sees it, and the promotion is there when it comes back. Site editors choose of their
+ * own sites. PROMO-09
  *
  * @throws ValidationError naming the site or the date that is wrong.
  */
@@ -35,6 +37,9 @@ export const onlySitesOfTheGroup: CollectionBeforeChangeHook = async ({
   const own = sites.docs.filter((site) => idOf(site.group) === group)
   if (own.length !== new Set(chosen).size) {
     throw fail('sites', 'A promotion shows only on sites of its own group.')
+  }
+  if (roleOf(req.user) === 'site-editor' && !chosen.every((id) => maySeeSite(req.user, id ?? 0))) {
+    throw fail('sites', 'Choose your own sites. An offer on others is for an admin of your group.')
   }
   return data
 }

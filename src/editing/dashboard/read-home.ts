@@ -1,7 +1,8 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import { chosenSites } from '@/cms/access/chosen-sites'
 import { editorsOfSitesThatShowTheLocation } from '@/cms/access/editors-of-sites-that-show-the-location'
-import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
+import { idOf, isPlatformAdmin, mayWrite } from '@/cms/access/user'
+import { mayWriteOffers } from '@/cms/access/writers-of-the-offer'
 import { readSchedules, type Schedule } from '../schedule/schedules'
 
 const drafted = ['pages', 'posts', 'sections'] as const
@@ -149,7 +150,6 @@ async function quickActions(
     help,
     choices: [{ label, href }],
   })
-  const ofGroup = isPlatformAdmin(user) || isGroupAdmin(user)
   const actions: (QuickAction | false)[] = [
     {
       label: 'Change the home hero',
@@ -159,7 +159,7 @@ async function quickActions(
         href: `/admin/collections/pages/${id}?field=blocks.0`,
       })),
     },
-    ofGroup &&
+    mayWriteOffers(user) &&
       straight(
         'Add an offer',
         'With its dates and the sites that show it.',

@@ -118,7 +118,7 @@ export function CalendarRow({
             end={at(promo.expiry)}
             days={days}
             clash={clashes.some(({ shown, left }) => shown.id === promo.id || left.id === promo.id)}
-            mayEdit={mayEdit}
+            mayEdit={promo.mayEdit}
             helpId={helpId}
             onMove={onMove}
           />

@@ -8,7 +8,7 @@ import { readCalendar } from './read-calendar'
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** What shows when on the sites of a group. Everybody sees their own sites; admins of the group edit. */
+/** What shows when on the sites of a group. Everybody sees their own sites, and moves what they may write. */
 export async function PromoCalendarView({
   initPageResult,
   params,

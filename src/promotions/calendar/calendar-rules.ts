@@ -16,6 +16,8 @@ export type CalendarPromo = Pick<
   expiryZone: string
   /** ISO 8601; when the one that is shown was saved. */
   updatedAt: string
+  /** Whether the person may move it. */
+  mayEdit: boolean
 }
 
 export type CalendarSite = {
@@ -36,6 +38,7 @@ export type Calendar = {
   zoom: 'month' | 'quarter'
   /** ISO 8601 */
   now: string
+  /** Whether the person may write a new promotion here. */
   mayEdit: boolean
 }
 

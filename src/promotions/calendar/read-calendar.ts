@@ -1,7 +1,8 @@
 import 'server-only'
-import type { PayloadRequest } from 'payload'
+import type { PayloadRequest, Where } from 'payload'
 import { addMonths, daysBetween, localTime } from '@/calendar/local-time'
-import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
+import { groupOf, idOf, isPlatformAdmin } from '@/cms/access/user'
+import { mayWriteOffers, writersOfTheOffer } from '@/cms/access/writers-of-the-offer'
 import type { Site as SiteDoc } from '@/payload-types'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
@@ -50,26 +51,30 @@ export async function readCalendar(
     limit: 0,
   })
   const start = Date.parse(`${from}T00:00:00Z`)
-  const promos = await payload.find({
-    ...access,
-    collection: 'promos',
-    where: {
-      and: [
-        { group: { equals: group.id } },
-        { expiry: { greater_than: new Date(start - MARGIN_DAYS * DAY_MS).toISOString() } },
-        { start: { less_than: new Date(start + (days + MARGIN_DAYS) * DAY_MS).toISOString() } },
-      ],
-    },
-    sort: 'start',
-    depth: 0,
-    limit: 0,
-  })
+  const near: Where[] = [
+    { group: { equals: group.id } },
+    { expiry: { greater_than: new Date(start - MARGIN_DAYS * DAY_MS).toISOString() } },
+    { start: { less_than: new Date(start + (days + MARGIN_DAYS) * DAY_MS).toISOString() } },
+  ]
+  const promosWhere = (where: Where[]) =>
+    payload.find({
+      ...access,
+      collection: 'promos',
+      where: { and: where },
+      sort: 'start',
+      depth: 0,
+      limit: 0,
+    })
+  const writable = await writersOfTheOffer({ req: { payload, user } as PayloadRequest })
+  const promos = await promosWhere(near)
+  const own = typeof writable === 'object' ? await promosWhere([...near, writable]) : promos
+  const mine = new Set(writable === false ? [] : own.docs.map(({ id }) => id))
   return {
     groups: groups.map(({ id, name }) => ({ id, name })),
     calendar: {
       group: { id: group.id, name: group.name },
       ...{ from, days, zoom, now: now.toISOString() },
-      mayEdit: isPlatformAdmin(user) || (isGroupAdmin(user) && groupOf(user) === group.id),
+      mayEdit: mayWriteOffers(user),
       sites: sites.docs.map(siteOf),
       promos: promos.docs.map((doc) => ({
         id: doc.id,
@@ -83,6 +88,7 @@ export async function readCalendar(
         startZone: doc.start_tz,
         expiryZone: doc.expiry_tz,
         updatedAt: doc.updatedAt,
+        mayEdit: mine.has(doc.id),
       })),
     },
   }

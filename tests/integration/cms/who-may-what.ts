@@ -198,6 +198,7 @@ export const table: Record<string, Row> = {
   sites: {
     may: {
       'group-admin': { own: [...read, 'update'], sister: [...read, 'update'] },
+      // The name is the group's; what is an editor's own, `site-editor.test.ts` says.
       'site-editor': { own: read },
       'read-only': { own: read },
     },
@@ -261,7 +262,8 @@ export const table: Record<string, Row> = {
       () => ({ name: unique('Changed') }),
       {
         'group-admin': { own: ['find', 'findByID', 'create', 'update', 'delete'] },
-        'site-editor': { own: read },
+        // Of what shows on the own sites alone; see `site-editor.test.ts`.
+        'site-editor': { own: ['find', 'findByID', 'create', 'update', 'delete'] },
         'read-only': { own: read },
       },
     ),

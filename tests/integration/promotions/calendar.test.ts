@@ -62,12 +62,12 @@ describe('the promotion calendar shows', () => {
   })
 
   test.each(['site-editor', 'read-only'] as const)(
-    'a %s the own sites and what shows there, to read',
+    'a %s the own sites and what shows there',
     async (role) => {
       const seen = await calendarOf(dealer.users[role])
       expect(seen?.promos).toEqual([promo.id])
       expect(seen?.sites).toContain(dealer.site.id)
-      expect(seen?.mayEdit).toBe(false)
+      expect(seen?.mayEdit).toBe(role === 'site-editor')
     },
   )
 
@@ -91,20 +91,22 @@ describe('the promotion calendar shows', () => {
 })
 
 describe('moving a promotion is refused to', () => {
-  const move = (user: SignedIn) =>
+  const move = (user: SignedIn, { id } = promo) =>
     payload.update({
       collection: 'promos',
-      id: promo.id,
+      id,
       data: { expiry: '2030-03-21T00:00:00Z' },
       user,
       overrideAccess: false,
     })
 
-  test('the other group, a site’s editors and readers', async () => {
+  test('the other group, its editors, readers, and editors of another site', async () => {
     const { users } = dealer
-    for (const user of [other.users['group-admin'], users['site-editor'], users['read-only']]) {
+    const { users: others } = other
+    for (const user of [others['group-admin'], others['site-editor'], users['read-only']]) {
       await expect(move(user)).rejects.toThrow()
     }
+    await expect(move(users['site-editor'], sisters)).rejects.toThrow()
     const { expiry } = await payload.findByID({ collection: 'promos', id: promo.id })
     expect(expiry).toBe(promo.expiry)
     await expect(move(users['group-admin'])).resolves.toBeTruthy()

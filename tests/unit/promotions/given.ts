@@ -15,5 +15,6 @@ export const givenPromo = (more: Partial<CalendarPromo> = {}): CalendarPromo => 
   startZone: 'Australia/Brisbane',
   expiryZone: 'Australia/Brisbane',
   updatedAt: '2026-05-01T00:00:00.000Z',
+  mayEdit: true,
   ...more,
 })

@@ -18,6 +18,7 @@ import { SiteOfForm as SiteOfForm_07024202b7d404455af7310e223d4584 } from '../..
 import { CopyMenuItem as CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
 import { RetireMenuItem as RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
 import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
+import { VersionsView as VersionsView_87975021b7241cec654350bda5075b25 } from '../../../../src/cms/admin/VersionsView'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -55,11 +56,13 @@ import { MessageView as MessageView_573233e6cc42269b591ef0f683626293 } from '../
 import { PersonView as PersonView_2ddbf8d70030163a888cc481f87b516d } from '../../../../src/leads/admin/PersonView'
 import { ReplyPreview as ReplyPreview_63d5ea0f226c00770847ca101935b405 } from '../../../../src/leads/admin/ReplyPreview'
 import { SiteSteps as SiteSteps_024bf36852f5647b41b191a457713e01 } from '../../../../src/editing/admin/SiteSteps'
+import { WhoMay as WhoMay_680a1ddd91fbee675fac5ab498fbc386 } from '../../../../src/cms/admin/WhoMay'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f } from '../../../../src/finance/preview/FinancePreviewView'
 import { UsualWeek as UsualWeek_2df7851357851344e7c8fc9b9eaf56d2 } from '../../../../src/dealers/admin/UsualWeek'
 import { HoursLabel as HoursLabel_f07c965e241f2bc7665e6d9e75c974a7 } from '../../../../src/dealers/admin/HoursLabel'
 import { DayField as DayField_be3ad6db2f2c5c9ecd24e418a2054b50 } from '../../../../src/dealers/admin/DayField'
+import { WhoMaySave as WhoMaySave_e177879aaf7d7f07c97a486b9d24d2e5 } from '../../../../src/cms/admin/WhoMaySave'
 import { SeeAtStart as SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5 } from '../../../../src/promotions/at-start/SeeAtStart'
 import { PromoMoments as PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b } from '../../../../src/promotions/moments/PromoMoments'
 import { FeedRunPanel as FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672 } from '@/feeds/admin/FeedRunPanel'
@@ -69,6 +72,7 @@ import { CarPicker as CarPicker_9d16fa2dd24582eda4c507b57ddea4f8 } from '@/feeds
 import { Invitation as Invitation_3e8860745b27e1519e3a48528c4542ad } from '../../../../src/cms/admin/Invitation'
 import { FillWithExample as FillWithExample_358e96ef5c2c42d5ab11d76f04e44985 } from '../../../../src/editing/admin/FillWithExample'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
+import { StockValues as StockValues_e9e291cb4f7f012b6cd8a57064dd16c9 } from '../../../../src/editing/admin/StockValues'
 import { StockMatches as StockMatches_07deab7dfb86bdb5369116197e0305a3 } from '../../../../src/editing/admin/StockMatches'
 import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
 import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
@@ -107,6 +111,7 @@ export const importMap = {
   "/src/editing/admin/MenuItems#CopyMenuItem": CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
   "/src/editing/admin/MenuItems#RetireMenuItem": RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
   "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
+  "/src/cms/admin/VersionsView#VersionsView": VersionsView_87975021b7241cec654350bda5075b25,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -144,11 +149,13 @@ export const importMap = {
   "/src/leads/admin/PersonView#PersonView": PersonView_2ddbf8d70030163a888cc481f87b516d,
   "/src/leads/admin/ReplyPreview#ReplyPreview": ReplyPreview_63d5ea0f226c00770847ca101935b405,
   "/src/editing/admin/SiteSteps#SiteSteps": SiteSteps_024bf36852f5647b41b191a457713e01,
+  "/src/cms/admin/WhoMay#WhoMay": WhoMay_680a1ddd91fbee675fac5ab498fbc386,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/finance/preview/FinancePreviewView#FinancePreviewView": FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f,
   "/src/dealers/admin/UsualWeek#UsualWeek": UsualWeek_2df7851357851344e7c8fc9b9eaf56d2,
   "/src/dealers/admin/HoursLabel#HoursLabel": HoursLabel_f07c965e241f2bc7665e6d9e75c974a7,
   "/src/dealers/admin/DayField#DayField": DayField_be3ad6db2f2c5c9ecd24e418a2054b50,
+  "/src/cms/admin/WhoMaySave#WhoMaySave": WhoMaySave_e177879aaf7d7f07c97a486b9d24d2e5,
   "/src/promotions/at-start/SeeAtStart#SeeAtStart": SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5,
   "/src/promotions/moments/PromoMoments#PromoMoments": PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b,
   "@/feeds/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672,
@@ -158,6 +165,7 @@ export const importMap = {
   "/src/cms/admin/Invitation#Invitation": Invitation_3e8860745b27e1519e3a48528c4542ad,
   "/src/editing/admin/FillWithExample#FillWithExample": FillWithExample_358e96ef5c2c42d5ab11d76f04e44985,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
+  "/src/editing/admin/StockValues#StockValues": StockValues_e9e291cb4f7f012b6cd8a57064dd16c9,
   "/src/editing/admin/StockMatches#StockMatches": StockMatches_07deab7dfb86bdb5369116197e0305a3,
   "/src/cms/admin/Brand#Icon": Icon_87a78ea4f10a8919c49248ed0ff0f976,
   "/src/cms/admin/Brand#Logo": Logo_87a78ea4f10a8919c49248ed0ff0f976,
