@@ -19,8 +19,9 @@ import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { blockSlugs } from '../blocks/index'
+import { stockFindings } from '../blocks/stock-findings'
 import { addressFromTitle, longList, openNewRow } from './fields'
-import { stockMatchesEndpoint } from './stock-matches-endpoint'
+import { stockMatchesEndpoint, stockValuesEndpoint } from './stock-matches-endpoint'
 
 /** A page of a site, made of blocks. */
 export const Pages: CollectionConfig = {
@@ -67,7 +68,7 @@ export const Pages: CollectionConfig = {
     maxPerDoc: 25,
   },
   endpoints: [
-    checksEndpoint('pages'),
+    checksEndpoint('pages', stockFindings),
     ...scheduleEndpoints('pages'),
     retireEndpoint('pages'),
     pagesToMendEndpoint,
@@ -75,6 +76,7 @@ export const Pages: CollectionConfig = {
     copyPageEndpoint,
     copyTargetsEndpoint,
     stockMatchesEndpoint,
+    stockValuesEndpoint,
   ],
   hooks: {
     ...siteRevalidation,
@@ -121,6 +123,7 @@ export const Pages: CollectionConfig = {
     {
       name: 'path',
       type: 'text',
+      label: 'Address',
       required: true,
       index: true,
       maxLength: LONGEST_PATH,

@@ -6,6 +6,7 @@ import * as migration_20261128_132245_lead_vehicle from './20261128_132245_lead_
 import * as migration_20261128_134220_plans_alone from './20261128_134220_plans_alone';
 import * as migration_20261128_135829_object_storage from './20261128_135829_object_storage';
 import * as migration_20261128_141721_phones_from_abroad from './20261128_141721_phones_from_abroad';
+import * as migration_20261128_161301_version_author from './20261128_161301_version_author';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261128_141721_phones_from_abroad.up,
     down: migration_20261128_141721_phones_from_abroad.down,
-    name: '20261128_141721_phones_from_abroad'
+    name: '20261128_141721_phones_from_abroad',
+  },
+  {
+    up: migration_20261128_161301_version_author.up,
+    down: migration_20261128_161301_version_author.down,
+    name: '20261128_161301_version_author'
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres'
 import type { CollectionSlug, Payload } from 'payload'
 import { pagesWithSection } from '@/cms/in-use/sections-in-use'
+import { CHANGED_BY } from '@/cms/setup/versions-by-author'
 import { transactionOf } from '@/cms/transaction-of'
 
 /** Hours before an empty new document is removed: its form may still be open. */
@@ -13,7 +14,16 @@ const drafts = [
 ] as const satisfies readonly { collection: CollectionSlug; title: string }[]
 
 /** Fields that the CMS fills in by itself. */
-const filledIn = new Set(['id', 'site', 'date', 'createdAt', 'updatedAt', 'deletedAt', '_status'])
+const filledIn = new Set([
+  'id',
+  'site',
+  'date',
+  'createdAt',
+  'updatedAt',
+  'deletedAt',
+  '_status',
+  CHANGED_BY,
+])
 
 /**
  * Deletes drafts that were opened and left empty: Payload saves a new document as soon as its form

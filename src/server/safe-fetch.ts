@@ -4,6 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import addresses from 'ipaddr.js'
 import { Agent, request } from 'undici'
+import { networkFault } from './network-fault'
 
 export type SafeFetchFailure = {
   ok: false
@@ -71,7 +72,7 @@ export async function safeFetch(url: URL, options: SafeFetchOptions): Promise<Sa
     }
     if (!(error instanceof Error)) throw error
     const code = 'code' in error ? String(error.code) : error.name
-    return failed('NOT_REACHABLE', `The connection failed (${code}).`)
+    return failed('NOT_REACHABLE', `The connection failed: ${networkFault(code)}.`)
   }
 }
 

@@ -29,7 +29,9 @@ test('CONT-05 who opens a page that somebody types in is told, can take it over,
   const other = await context.newPage()
   await signIn(other, own.people.admin)
   await openForm(other, form)
-  const locked = other.locator('dialog, [role=dialog]').filter({ hasText: 'Document locked' })
+  const locked = other
+    .locator('dialog, [role=dialog]')
+    .filter({ hasText: 'Somebody else is editing this' })
   await expect(locked).toContainText(`${own.people.editor.email} is currently editing`)
   await other.getByRole('button', { name: 'Take over' }).click()
   const keptTheirs = other.waitForResponse(autosaved)

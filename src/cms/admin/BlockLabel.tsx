@@ -1,6 +1,6 @@
 'use client'
 
-import { useRowLabel } from '@payloadcms/ui'
+import { useCollapsible, useRowLabel } from '@payloadcms/ui'
 
 type Block = {
   heading?: string | null
@@ -18,6 +18,7 @@ const wordsOf = ({ text, children = [] }: TextNode): string =>
 /** A folded block of a page: what it is, and the words by which its editor knows it. */
 export function BlockLabel({ label }: { label: string }) {
   const { data } = useRowLabel<Block>()
+  const { isCollapsed } = useCollapsible()
   const words =
     data?.blockName ||
     data?.heading ||
@@ -27,6 +28,8 @@ export function BlockLabel({ label }: { label: string }) {
     <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
       <strong>{label}</strong>
       {words ? ` · ${words}` : null}
+      {/* The button that folds it is Payload's, and says no state. */}
+      <span className="only-heard">{isCollapsed ? ', folded' : ', open'}</span>
     </span>
   )
 }

@@ -3,6 +3,12 @@ export const plainWords = ({ sendsMail }: { sendsMail: boolean }) => ({
   translations: {
     en: {
       ...(!sendsMail && { authentication: withoutMail }),
+      fields: { toggleBlock: 'Open or fold this part' },
+      general: {
+        documentLocked: 'Somebody else is editing this',
+        noLabel: 'Not filled in',
+        noValue: 'Not filled in',
+      },
       validation: {
         greaterThanMax: 'Use {{max}} at most.',
         lessThanMin: 'Use {{min}} at least.',
@@ -12,8 +18,15 @@ export const plainWords = ({ sendsMail }: { sendsMail: boolean }) => ({
         shorterThanMax: 'Use {{maxLength}} characters at most.',
       },
       version: {
+        aboutToRestore:
+          'What was saved in this version becomes the draft of this {{label}}. Shoppers go on seeing what is published, until you publish the draft.',
+        confirmVersionRestoration: 'Bring this version back as a draft?',
         problemRestoringVersion:
-          'This version was not restored. Where it leads to something that is gone, restore it as a draft, and put that right before you publish it.',
+          'This version was not brought back. Load the page again and try once more.',
+        restoreAsDraft: 'Bring back as a draft',
+        restoreThisVersion: 'Bring back as a draft',
+        restoring: 'Bringing it back…',
+        versionID: 'Version',
       },
     },
   },

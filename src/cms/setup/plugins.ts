@@ -16,15 +16,18 @@ import { findSiteById } from '../reads/find-site'
 import { documentPath } from '../redirects/redirect-moved'
 import { redirectFault } from '../redirects/redirect-rules'
 import { collapseEarlierRedirects, validRedirect } from '../redirects/valid-redirect'
+import { newestFirst } from './newest-first'
 import { onePerLine } from './one-per-line'
 import { rejectBlankRequired } from './reject-blank-required'
-import { restoreDraftsAsDrafts } from './restore-drafts-as-drafts'
+import { restoreAsDraft } from './restore-as-draft'
 import { showChosenSite } from './show-chosen-site'
 import { storage } from './storage'
 import { suppressTenantRefresh } from './suppress-tenant-refresh'
 import { trashButtons } from './trash-buttons'
 import { unversionedCollections404 } from './unversioned-collections-404'
 import { validateNumericIds } from './validate-numeric-ids'
+import { versionsByAuthor } from './versions-by-author'
+import { withoutApiTab } from './without-api-tab'
 
 const generateTitle: GenerateTitle<{ title?: string; heading?: string }> = ({ doc }) =>
   doc?.title ?? doc?.heading ?? ''
@@ -135,7 +138,10 @@ export const plugins: Plugin[] = [
   suppressTenantRefresh,
   trashButtons,
   unversionedCollections404,
-  restoreDraftsAsDrafts,
+  restoreAsDraft,
+  versionsByAuthor,
+  withoutApiTab,
+  newestFirst,
   validateNumericIds,
   rejectBlankRequired,
   onePerLine,

@@ -38,7 +38,16 @@ export type Parts = {
 const linkKeys = new Set(['url', 'href', 'successPath', 'override_url'])
 const pictureKeys = new Set(['image', 'logo', 'poster', 'picture'])
 const promoKeys = new Set(['promo', 'promos'])
-const notText = new Set(['id', 'blockType', 'slug', '_status', 'createdAt', 'updatedAt', 'date'])
+const notText = new Set([
+  'id',
+  'blockType',
+  'slug',
+  '_status',
+  'createdAt',
+  'updatedAt',
+  'date',
+  'changed_by',
+])
 
 /** Everything in a document that a check can be about, with where it stands in the form. */
 export function partsOf(doc: CheckedDoc, at = ''): Parts {

@@ -76,16 +76,14 @@ export async function FinancePreviewView({ doc, searchParams }: DocumentViewServ
                     <th scope="col">Condition</th>
                     <th scope="col">Value</th>
                     <th scope="col">Holds</th>
-                    <th scope="col">Row</th>
                   </tr>
                 </thead>
                 <tbody>
-                  {decision.conditions.map(({ condition, value, holds, row }) => (
+                  {decision.conditions.map(({ condition, value, holds }) => (
                     <tr key={condition} data-holds={holds}>
                       <td>{condition}</td>
                       <td>{value}</td>
                       <td>{holds ? 'Yes' : 'No'}</td>
-                      <td>{row}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env } from '@/server/env'
+import { networkFault } from '@/server/network-fault'
 import { safeFetch } from '@/server/safe-fetch'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
@@ -124,7 +125,10 @@ function mailFault(error: unknown): { message: string; refused: boolean } {
   if (reply) {
     return { message: `The mail server answered ${reply}.`, refused: reply >= 500 && reply < 600 }
   }
-  if (code) return { message: `The mail server could not be reached (${code}).`, refused: false }
+  if (code) {
+    const message = `The mail server could not be reached: ${networkFault(code)}.`
+    return { message, refused: false }
+  }
   const own = error instanceof Error && error.message.startsWith('The mail server')
   return { message: own ? (error as Error).message : 'The mail could not be sent.', refused: false }
 }

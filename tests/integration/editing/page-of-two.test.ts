@@ -108,10 +108,7 @@ describe('two editors of one page', () => {
       where: { parent: { equals: page.id } },
       sort: 'createdAt',
     })
-    const version = `/pages/versions/${docs[0]?.id}`
-    const refused = await call(editor, 'POST', `${version}?draft=false`)
-    expect(refused.status).toBe(400)
-    const back = await call(editor, 'POST', `${version}?draft=true`)
+    const back = await call(editor, 'POST', `/pages/versions/${docs[0]?.id}?draft=false`)
     expect(back.status, JSON.stringify(back.body)).toBe(200)
     const newest = await payload.findByID({
       collection: 'pages',
@@ -121,7 +118,26 @@ describe('two editors of one page', () => {
     })
     expect(newest).toMatchObject({ _status: 'draft' })
     expect(newest.blocks).toHaveLength(2)
-    expect((await payload.findByID({ collection: 'pages', id: page.id }))._status).toBe('published')
+    const shown = await payload.findByID({ collection: 'pages', id: page.id, depth: 0 })
+    expect(shown).toMatchObject({ _status: 'published', blocks: [] })
+  })
+
+  test('CONT-05 each version has the name of who made it', async () => {
+    const page = await publish(dealer)
+    for (const who of [editor, admin]) {
+      const saved = await call(who, 'PATCH', `/pages/${page.id}?draft=true`, {
+        title: `Of ${who}`,
+        changed_by: 'Somebody else',
+      })
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+    }
+    const { docs } = await payload.findVersions({
+      collection: 'pages',
+      where: { parent: { equals: page.id } },
+    })
+    const authors = new Map(docs.map(({ version }) => [version.title, version.changed_by]))
+    expect(authors.get(`Of ${editor}`)).toBe(dealer.users['site-editor'].name)
+    expect(authors.get(`Of ${admin}`)).toBe(dealer.users['group-admin'].name)
   })
 
   test.each([true, false])(

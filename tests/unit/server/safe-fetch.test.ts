@@ -184,7 +184,7 @@ describe('a system of the own network', () => {
     expect(await safeFetch(url, { ...limits, internalHosts: ['127.0.0.1'] })).toEqual({
       ok: false,
       error: 'NOT_REACHABLE',
-      message: 'The connection failed (ECONNREFUSED).',
+      message: 'The connection failed: the server takes no connections.',
     })
   })
 

@@ -10,34 +10,24 @@ import {
 const AS_DRAFT = 'restoredAsDraft'
 
 /**
- * `POST /api/<collection>/versions/:id`: restores an earlier version with the status that it had.
- * Payload's form restores a draft without `draft=true`, and Payload then writes it over the
- * published document, which unpublishes the page.
+ * `POST /api/<collection>/versions/:id`: an earlier version comes back as a draft, whatever it was and
+ * whatever is asked for. Payload's form would put it before shoppers at once, past all checks; and
+ * write a draft over the published document, which unpublishes the page.
  */
 const restore = (collection: CollectionSlug): Omit<Endpoint, 'root'> => ({
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
-    const { payload } = req
-    const id = String(req.routeParams?.id)
-    // Read with the server's rights: whether the person may restore it is checked below.
-    const kept = await payload.findVersionByID({
-      collection: collection as 'pages',
-      id,
-      depth: 0,
-      disableErrors: true,
-      req,
-    })
-    const draft = req.query.draft === 'true' || kept?.version._status !== 'published'
-    req.context[AS_DRAFT] = draft
+    req.context[AS_DRAFT] = true
     const doc = await restoreVersionOperation({
-      id,
-      collection: payload.collections[collection],
+      id: String(req.routeParams?.id),
+      collection: req.payload.collections[collection],
       depth: 0,
-      draft,
+      draft: true,
       req,
     })
-    return Response.json({ ...doc, message: req.t('version:restoredSuccessfully') })
+    const message = 'It is a draft now. Shoppers see it once you publish it.'
+    return Response.json({ ...doc, message })
   },
 })
 
@@ -56,7 +46,7 @@ const onItsSite: CollectionBeforeValidateHook = ({ data, originalDoc, req }) =>
   req.context.isRestoringVersion && originalDoc ? { ...data, site: originalDoc.site } : data
 
 /** In every collection with drafts. */
-export const restoreDraftsAsDrafts: Plugin = (config) => ({
+export const restoreAsDraft: Plugin = (config) => ({
   ...config,
   collections: config.collections?.map((collection) =>
     typeof collection.versions === 'object' && collection.versions.drafts
