@@ -106,6 +106,11 @@ export const onlyOnPagesWith = (): Field => ({
   admin: { description: 'Nothing chosen means every page.' },
 })
 
+/** A text that is chosen from what the site's stock has. */
+export const fromStock = (of: 'makes' | 'models' | 'bodies' | 'fuels') => ({
+  Field: { path: '/src/editing/admin/StockValues#StockValues', clientProps: { of } },
+})
+
 /**
  * Which cars of the site's stock a block shows. Compiled by `stockFilterOf` in `stock-choice.ts`.
  */
@@ -145,7 +150,8 @@ export const stockChoice = (): Field => ({
           label: 'Makes',
           maxRows: 12,
           admin: {
-            description: 'As they read on the cards, for example Mazda.',
+            components: fromStock('makes'),
+            description: 'As they read on the cards.',
           },
         },
         {
@@ -154,7 +160,10 @@ export const stockChoice = (): Field => ({
           hasMany: true,
           label: 'Models',
           maxRows: 12,
-          admin: { description: 'For example CX-5.' },
+          admin: {
+            components: fromStock('models'),
+            description: 'Of the stock of this site.',
+          },
         },
         {
           name: 'bodies',
@@ -162,7 +171,10 @@ export const stockChoice = (): Field => ({
           hasMany: true,
           label: 'Bodies',
           maxRows: 12,
-          admin: { description: 'For example SUV, Ute, Caravan.' },
+          admin: {
+            components: fromStock('bodies'),
+            description: 'SUV, Ute, Caravan.',
+          },
         },
       ],
     },

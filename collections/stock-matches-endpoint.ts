@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maySeeSite } from '@/cms/access/may-see-site'
 import { findSiteById } from '@/cms/reads/find-site'
 import { stockBlock, stockNotesOf } from '../blocks/stock-matches'
+import { stockValues } from '../blocks/stock-values'
 
 /**
  * `POST /api/pages/stock-matches`: what a block of a site would show now, before it is saved. Body:
@@ -18,5 +19,20 @@ export const stockMatchesEndpoint: Omit<Endpoint, 'root'> = {
     const site = maySeeSite(req.user, body.data.site) ? await findSiteById(body.data.site) : null
     if (!site) throw new Forbidden(req.t)
     return Response.json({ notes: await stockNotesOf(body.data.block, site) })
+  },
+}
+
+/**
+ * `GET /api/pages/stock-values?site=`: makes, models, bodies and fuels of a site's stock, to choose
+ * from. For people who may see the site.
+ */
+export const stockValuesEndpoint: Omit<Endpoint, 'root'> = {
+  path: '/stock-values',
+  method: 'get',
+  handler: async (req) => {
+    const asked = Number(req.query?.site)
+    const site = maySeeSite(req.user, asked) ? await findSiteById(asked) : null
+    if (!site) throw new Forbidden(req.t)
+    return Response.json(await stockValues(site))
   },
 }

@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import type { Example } from '../example'
-import { heading, stockMatches, url } from '../fields'
+import { fromStock, heading, stockMatches, url } from '../fields'
 
 /** "Start with the shape": side views of bodies with live counts. */
 export const BodyTypes: Block = {
@@ -52,14 +52,14 @@ export const BodyTypes: Block = {
               type: 'text',
               label: 'Counts cars of the body',
               maxLength: 40,
-              admin: { description: 'As in the stock, for example SUV.' },
+              admin: { components: fromStock('bodies') },
             },
             {
               name: 'fuel',
               type: 'text',
               label: 'Counts cars of the fuel',
               maxLength: 40,
-              admin: { description: 'As in the stock, for example Hybrid.' },
+              admin: { components: fromStock('fuels') },
             },
             {
               name: 'maxPrice',

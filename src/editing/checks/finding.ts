@@ -9,6 +9,7 @@ export type CheckName =
   | 'wording'
   | 'promos'
   | 'weight'
+  | 'stock'
   | 'search'
 
 /** One thing about a page that its editor should know before it is published. */

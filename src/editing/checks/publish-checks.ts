@@ -10,6 +10,8 @@ import {
 import { maySeeSite } from '@/cms/access/may-see-site'
 import { idOf } from '@/cms/access/user'
 import { isSilent } from '@/cms/cache/revalidate-site'
+import { findSiteById } from '@/cms/reads/find-site'
+import type { Site } from '@/sites/site'
 import { isRecord } from '../field-values'
 import { revertsToPublished } from '../revert-to-published'
 import { checkAddress } from './address'
@@ -78,11 +80,17 @@ export const refuseFaultyPublish: CollectionBeforeChangeHook = async ({
   return data
 }
 
+/** Warnings that only blocks can give: what they would show now. */
+type MoreFindings = (doc: CheckedDoc, site: Site) => Promise<Finding[]>
+
 /**
  * `POST /api/<collection>/checks`: the findings of a form as it stands, before it is saved.
  * Body: `{ id?, data }`. For people who may see the site of the document.
  */
-export const checksEndpoint = (collection: Checked): Omit<Endpoint, 'root'> => ({
+export const checksEndpoint = (
+  collection: Checked,
+  more: MoreFindings = async () => [],
+): Omit<Endpoint, 'root'> => ({
   path: '/checks',
   method: 'post',
   handler: async (req) => {
@@ -94,7 +102,12 @@ export const checksEndpoint = (collection: Checked): Omit<Endpoint, 'root'> => (
     const site = await siteOf(req, collection, body)
     if (site === null || !maySeeSite(req.user, site)) throw new Forbidden(req.t)
     const doc = { ...body.data, id: Number(body.id ?? Number.NaN) }
-    return Response.json({ findings: await check(req, collection, site, doc) })
+    const known = await findSiteById(site)
+    const [own, others] = await Promise.all([
+      check(req, collection, site, doc),
+      known ? more(doc, known) : [],
+    ])
+    return Response.json({ findings: [...own, ...others] })
   },
 })
 

@@ -49,6 +49,38 @@ describe('what a block of cars would show now', () => {
     expect(answer.status).toBe(403)
   })
 
+  test('CALL-03 what shows no car is a warning before a page is published', async () => {
+    const data = {
+      site: dealer.site.id,
+      title: 'Cars',
+      path: '/cars',
+      blocks: [list(['Lada']), list(['Mazda'])],
+    }
+    const { body } = await call('dealer site-editor', 'POST', '/pages/checks', { data })
+    const ofStock = body.findings.filter(({ check }: { check: string }) => check === 'stock')
+    expect(ofStock).toEqual([
+      {
+        level: 'warning',
+        check: 'stock',
+        field: 'blocks.0',
+        message: 'No car matches now: shoppers do not see this block.',
+      },
+    ])
+  })
+
+  const values = (who: string | null, site: number) =>
+    call(who, 'GET', `/pages/stock-values?site=${site}`)
+
+  test('CALL-03 an editor chooses from what the stock of the site has, with counts', async () => {
+    const { body } = await values('dealer site-editor', dealer.site.id)
+    expect(body.makes).toEqual([{ value: 'Mazda', count: 3 }])
+    expect(body.bodies).toContainEqual({ value: 'SUV', count: 2 })
+  })
+
+  test.each(strangers)('the values of the stock are refused to %s', async (who) => {
+    expect((await values(who, dealer.site.id)).status).toBe(403)
+  })
+
   test('wants a block that counts cars', async () => {
     const answer = await matches('dealer site-editor', dealer.site.id, { blockType: 'richText' })
     expect(answer.status).toBe(400)
