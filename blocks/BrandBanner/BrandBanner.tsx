@@ -30,6 +30,7 @@ export function BrandBanner({ block, site, page }: BlockProps<'brandBanner'>) {
               alt={alt}
               width={picture.width}
               height={picture.height}
+              focus={picture.focus}
               sizes="(width >= 1024px) 50vw, 100vw"
               className="h-auto max-h-60 w-auto max-w-full object-contain"
             />

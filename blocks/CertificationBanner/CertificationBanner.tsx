@@ -16,6 +16,7 @@ export function CertificationBanner({ block }: BlockProps<'certificationBanner'>
             alt={picture.alt}
             width={picture.width}
             height={picture.height}
+            focus={picture.focus}
             sizes="160px"
             className="h-24 w-auto object-contain"
           />

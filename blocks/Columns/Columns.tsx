@@ -22,6 +22,7 @@ export function Columns({ block }: BlockProps<'columns'>) {
                     alt={picture.alt}
                     width={picture.width}
                     height={picture.height}
+                    focus={picture.focus}
                     sizes="(width >= 700px) 45vw, 100vw"
                     className="size-full object-cover"
                   />

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { makeName } from '@/inventory/car-name'
 import { withFallback } from '@/inventory/index/fallback'
@@ -8,6 +9,7 @@ import { heroPriceLimits, heroQuickPicks } from '@/search/rules/range-rules'
 import { stockNoun } from '@/search/rules/search-title'
 import type { Site } from '@/sites/site'
 import { type CarType, carTypes } from '@/sites/stock-kinds'
+import { BlockLinks } from '../BlockLinks'
 import type { BlockProps } from '../block-props'
 import { HeroSearchForm } from '../code-split'
 import { stockPathOf } from '../stock-choice'
@@ -29,8 +31,16 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
         <div className={styles.copy}>
           <h1 className="text-display whitespace-pre-line">{block.heading}</h1>
           {block.intro && <p className={styles.lead}>{block.intro}</p>}
+          {block.links && block.links.length > 0 && (
+            <div className={styles.buttons}>
+              <BlockLinks links={block.links} first="band" />
+            </div>
+          )}
         </div>
-        <div className={`${styles.stage} ${picture ? '' : styles.bare}`}>
+        <div
+          className={`${styles.stage} ${picture ? '' : styles.bare}`}
+          style={picture?.focus ? ({ '--crop': picture.focus } as CSSProperties) : undefined}
+        >
           {picture && (
             <Picture
               src={picture.url}

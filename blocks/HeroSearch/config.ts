@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import type { Example } from '../example'
-import { intro, picture } from '../fields'
+import { intro, links, picture } from '../fields'
 
 /** Headline, picture and stock search: the top of a home page. SRCH-42 SRCH-43 */
 export const HeroSearch: Block = {
@@ -21,6 +21,7 @@ export const HeroSearch: Block = {
       },
     },
     intro('One sentence that says what a shopper can expect here.'),
+    links(2),
     picture('image', 'Picture', {
       help: 'A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane.',
     }),
@@ -47,6 +48,7 @@ export const example: Example<'heroSearch'> = () => ({
   blockType: 'heroSearch',
   heading: 'Find your next car',
   intro: 'New, demo and used cars at our yards, with the price that you pay.',
+  links: [{ label: 'Talk to us', url: '/contact' }],
   figures: [
     { value: '6', label: 'yards' },
     { value: '30 years', label: 'in the trade' },

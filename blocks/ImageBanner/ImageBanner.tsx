@@ -37,6 +37,7 @@ export function ImageBanner({ block }: BlockProps<'imageBanner'>) {
               alt={picture.alt}
               width={picture.width}
               height={picture.height}
+              focus={picture.focus}
               sizes="(width >= 1024px) 58vw, 100vw"
               priority={Boolean(block.isTop)}
               className="size-full object-cover"

@@ -28,6 +28,7 @@ export function LinkTiles({ block }: BlockProps<'linkTiles'>) {
                       alt=""
                       width={picture.width}
                       height={picture.height}
+                      focus={picture.focus}
                       sizes="(width >= 1024px) 25vw, (width >= 700px) 50vw, 100vw"
                       className="size-full object-cover"
                     />

@@ -23,6 +23,7 @@ export function MediaBlock({ block }: BlockProps<'mediaBlock'>) {
           alt={picture.alt}
           width={picture.width}
           height={picture.height}
+          focus={picture.focus}
           sizes="(width >= 1440px) 1360px, 100vw"
           className={classNames('h-auto w-full rounded-photo', ratios[block.ratio])}
         />

@@ -36,6 +36,7 @@ export function ModelFeature({ block }: BlockProps<'modelFeature'>) {
               alt={picture.alt}
               width={picture.width}
               height={picture.height}
+              focus={picture.focus}
               sizes="(width >= 1024px) 62vw, 100vw"
               className="h-auto w-full"
             />

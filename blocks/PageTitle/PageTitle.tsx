@@ -1,3 +1,4 @@
+import { BlockLinks } from '../BlockLinks'
 import type { BlockProps } from '../block-props'
 
 /** Title and introduction of an inner page. */
@@ -7,6 +8,7 @@ export function PageTitle({ block }: BlockProps<'pageTitle'>) {
       <div className="grid gap-4">
         <h1 className="text-h1 max-w-[22ch]">{block.heading}</h1>
         {block.intro && <p className="max-w-[60ch] text-lead text-ink-2">{block.intro}</p>}
+        <BlockLinks links={block.links} />
       </div>
     </div>
   )

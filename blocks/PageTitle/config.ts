@@ -1,6 +1,6 @@
 import type { Block } from 'payload'
 import type { Example } from '../example'
-import { heading, intro } from '../fields'
+import { heading, intro, links } from '../fields'
 
 /** Title and introduction of an inner page. */
 export const PageTitle: Block = {
@@ -11,6 +11,7 @@ export const PageTitle: Block = {
   fields: [
     heading({ required: true, help: 'The title of the page. Put this block first.' }),
     intro(),
+    links(2),
   ],
 }
 

@@ -24,6 +24,7 @@ export async function PromoPopup({ block, site, now }: BlockProps<'promoPopup'>)
             alt={node.image.alt}
             width={node.image.width}
             height={node.image.height}
+            focus={node.image.focus}
             sizes="600px"
             className="aspect-video w-full object-cover"
           />

@@ -48,6 +48,7 @@ export async function SalesCounter({ block, site, now, page }: BlockProps<'sales
             alt={block.alt || picture.alt}
             width={picture.width}
             height={picture.height}
+            focus={picture.focus}
             sizes="(width >= 640px) 320px, 100vw"
             className="h-auto max-h-40 w-auto max-w-full object-contain"
           />

@@ -23,6 +23,7 @@ export function ServiceHero({ block }: BlockProps<'serviceHero'>) {
             alt={picture.alt}
             width={picture.width}
             height={picture.height}
+            focus={picture.focus}
             sizes="(width >= 1024px) 52vw, 100vw"
             priority
             className="size-full object-cover"

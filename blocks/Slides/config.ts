@@ -28,7 +28,19 @@ export const Slides: Block = {
       fields: [
         { name: 'name', type: 'text', label: 'Title', required: true, maxLength: 80 },
         { name: 'description', type: 'textarea', label: 'Text', maxLength: 200 },
-        url('url', 'Goes to', false),
+        {
+          type: 'row',
+          fields: [
+            url('url', 'Goes to', false),
+            {
+              name: 'linkLabel',
+              type: 'text',
+              label: 'Words of a button',
+              maxLength: 40,
+              admin: { description: 'Empty: the whole slide is the link, without a button.' },
+            },
+          ],
+        },
         picture('image', 'Picture', { required: true }),
         {
           name: 'hide_overlay',
@@ -52,6 +64,7 @@ export const example: Example<'slides'> = ({ picture }) => ({
       name: 'Winter check',
       description: 'Tyres, battery and lights.',
       url: '/contact',
+      linkLabel: 'Book it in',
       image: picture,
     },
     { name: 'Open on Sunday', description: 'Come and look, 10 am to 4 pm.', image: picture },

@@ -24,6 +24,7 @@ export function Video({ block }: BlockProps<'video'>) {
                 alt=""
                 width={poster.width}
                 height={poster.height}
+                focus={poster.focus}
                 sizes="(width >= 1440px) 1360px, 100vw"
                 className="size-full object-cover"
               />

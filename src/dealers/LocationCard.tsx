@@ -54,6 +54,7 @@ export function LocationCard({
             alt={main.image.alt}
             width={main.image.width}
             height={main.image.height}
+            focus={main.image.focus}
             sizes="(width >= 1024px) 33vw, 100vw"
             className="size-full object-cover"
           />

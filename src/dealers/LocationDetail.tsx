@@ -76,6 +76,7 @@ export function LocationDetail({
                 alt={location.image.alt}
                 width={location.image.width}
                 height={location.image.height}
+                focus={location.image.focus}
                 sizes="(width >= 1024px) 55vw, 100vw"
                 className="size-full object-cover"
               />

@@ -10,6 +10,8 @@ export type PhotoProps = {
   widths?: readonly PhotoWidth[]
   /** The largest picture of the first screen: loaded at once and first. */
   priority?: boolean
+  /** What a crop keeps, as `object-position`. */
+  focus?: string | undefined
   className?: string | undefined
 }
 
@@ -25,6 +27,7 @@ export function Photo({
   sizes,
   widths,
   priority = false,
+  focus,
   className,
 }: PhotoProps) {
   return (
@@ -40,6 +43,7 @@ export function Photo({
       decoding={priority ? 'sync' : 'async'}
       draggable={false}
       className={className}
+      style={focus ? { objectPosition: focus } : undefined}
     />
   )
 }

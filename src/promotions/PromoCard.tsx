@@ -25,6 +25,7 @@ export function PromoCard({
           alt={node.image.alt}
           width={node.image.width}
           height={node.image.height}
+          focus={node.image.focus}
           sizes="(width >= 1024px) 33vw, 100vw"
           className="aspect-3/2 w-full object-cover"
         />

@@ -16,7 +16,14 @@ export const auStates = ['QLD', 'NSW', 'VIC', 'SA', 'WA', 'TAS', 'ACT', 'NT'] as
 export type AuState = (typeof auStates)[number]
 
 /** A picture in the site's media library; `url` is a path on the site's own host. */
-export type SiteImage = { url: string; alt: string; width: number; height: number }
+export type SiteImage = {
+  url: string
+  alt: string
+  width: number
+  height: number
+  /** What every crop keeps, as `object-position`; absent is the middle. */
+  focus?: string
+}
 
 export type Manufacturer = {
   id: number

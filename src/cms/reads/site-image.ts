@@ -11,6 +11,8 @@ export const pictureFields = {
   width: true,
   height: true,
   mimeType: true,
+  focalX: true,
+  focalY: true,
 } as const
 
 /**
@@ -38,5 +40,12 @@ function pictureAt(
     alt: file.alt,
     width: file.width ?? unknownSize.width,
     height: file.height ?? unknownSize.height,
+    ...focusOf(file),
   }
+}
+
+/** The focal point that an editor chose; the CMS stores the middle by itself. */
+function focusOf({ focalX, focalY }: Media | BrandMark): Pick<SiteImage, 'focus'> {
+  const [x, y] = [focalX ?? 50, focalY ?? 50]
+  return x === 50 && y === 50 ? {} : { focus: `${x}% ${y}%` }
 }

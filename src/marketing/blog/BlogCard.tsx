@@ -30,6 +30,7 @@ export function BlogCard({
             alt=""
             width={post.image.width}
             height={post.image.height}
+            focus={post.image.focus}
             sizes={lead ? '(width >= 1024px) 45vw, 100vw' : '(width >= 1024px) 27vw, 50vw'}
             className="size-full object-cover transition-transform duration-slow ease-enter group-hover/post:scale-[1.025] motion-reduce:transform-none"
           />

@@ -1,6 +1,7 @@
 import { BlogCta } from '@blocks/BlogCta/BlogCta'
 import { BrandBanner } from '@blocks/BrandBanner/BrandBanner'
 import { FaqList } from '@blocks/FaqList/FaqList'
+import { PageTitle } from '@blocks/PageTitle/PageTitle'
 import { PaymentMethods as paymentConfig } from '@blocks/PaymentMethods/config'
 import { PaymentMethods } from '@blocks/PaymentMethods/PaymentMethods'
 import { Slides } from '@blocks/Slides/Slides'
@@ -143,5 +144,37 @@ describe('brand banner', () => {
     expect(await of('/used-cars')).not.toContain('alt="New range"')
     expect(await of('/', true)).not.toContain('alt="New range"')
     expect(await of('/used-cars')).toContain('alt="Our brand"')
+  })
+})
+
+describe('buttons', () => {
+  const links = [
+    { label: 'See our offers', url: '/special-offers' },
+    { label: 'Talk to us', url: '/contact' },
+  ]
+
+  test('CONT-05 a page title has up to two', async () => {
+    const html = await blockHtml<'pageTitle'>(PageTitle, { heading: 'Winter', links })
+    expect(words(html)).toBe('Winter See our offers Talk to us')
+    expect(html).toContain('href="/special-offers"')
+  })
+
+  test('CONT-07 a slide with a target may have one, and stays one link', async () => {
+    const slide = { name: 'Winter', image: picture('winter'), url: '/winter' }
+    const html = await blockHtml<'slides'>(Slides, {
+      label: 'What is on',
+      slides: [{ ...slide, linkLabel: 'Book it in' }, slide],
+    })
+    expect(html.match(/Book it in/g)).toHaveLength(1)
+    expect(html.match(/<a /g)).toHaveLength(2)
+  })
+
+  test('IMG-13 a crop keeps what the focal point of its picture says', async () => {
+    const image = { ...picture('winter'), focalX: 20, focalY: 80 }
+    const html = await blockHtml<'slides'>(Slides, {
+      label: 'On',
+      slides: [{ name: 'Winter', image }],
+    })
+    expect(html).toContain('object-position:20% 80%')
   })
 })

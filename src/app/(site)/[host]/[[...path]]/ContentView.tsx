@@ -83,6 +83,7 @@ function PostPage({ post, site }: { post: Post; site: Site }) {
             alt={image.alt}
             width={image.width}
             height={image.height}
+            focus={image.focus}
             sizes="(width >= 1440px) 1360px, 100vw"
             priority
             className="aspect-video w-full rounded-photo object-cover"
