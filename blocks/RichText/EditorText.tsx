@@ -7,6 +7,7 @@ import { siteImageOf } from '@/cms/reads/site-image'
 import { Picture } from '@/media/Picture'
 import type { Media } from '@/payload-types'
 import { classNames } from '@/ui/class-names'
+import { slugify } from '@/ui/text-format'
 
 type Target = { _status?: string; href?: string | null; slug?: string; path?: string }
 
@@ -21,6 +22,16 @@ function internalHref(doc: { relationTo: string; value: unknown } | null | undef
 
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
+  // A form leads to /privacy-policy#collection-statement. LEAD-22
+  heading: ({ node, nodesToJSX }) => {
+    const Heading = node.tag
+    const words = node.children.map((child) => ('text' in child ? String(child.text) : '')).join('')
+    return (
+      <Heading id={slugify(words) || undefined} className="scroll-mt-24">
+        {nodesToJSX({ nodes: node.children })}
+      </Heading>
+    )
+  },
   link: ({ node, nodesToJSX }) => {
     const words = nodesToJSX({ nodes: node.children })
     const { linkType, doc, url, newTab } = node.fields
@@ -44,6 +55,7 @@ const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
+        focus={picture.focus}
         sizes="(width >= 700px) 660px, 100vw"
         className="h-auto w-full rounded-photo"
       />

@@ -25,10 +25,12 @@ export function starterPages(template: Template, about: About): StarterPage[] {
     contactPage(about),
     financePage(about),
     tradeInPage(template, about),
+    testDrivePage(template, about),
+    offersPage(about),
     aboutPage(template, about),
     privacyPage(template, about),
     termsPage(about),
-    ...(valuesOnline(template) ? [valuationTermsPage(about)] : []),
+    valuationTermsPage(template, about),
   ]
 }
 
@@ -221,6 +223,43 @@ const tradeInPage = (template: Template, { name }: About): StarterPage => ({
   ],
 })
 
+/** Where "Clear Filters" leads, and what a promotion shows beside the results. ROUTE-25 */
+const offersPage = ({ name }: About): StarterPage => ({
+  title: 'Special offers',
+  path: '/special-offers',
+  blocks: [
+    {
+      blockType: 'pageTitle',
+      heading: 'Special offers',
+      intro: `What ${name} has on now, each with its last day.`,
+    },
+    { blockType: 'offersSearch', heading: 'On now' },
+  ],
+})
+
+/** What a test drive is called for what the template sells. AMB-68 */
+const visits: Partial<Record<Template, string>> = {
+  caravan: 'Book a viewing',
+  motorcycle: 'Book a test ride',
+}
+
+/** A footer that is made from the header leads here. NAV-08 */
+const testDrivePage = (template: Template, { name }: About): StarterPage => {
+  const title = visits[template] ?? 'Book a test drive'
+  return {
+    title,
+    path: '/book-test-drive',
+    blocks: [
+      {
+        blockType: 'pageTitle',
+        heading: title,
+        intro: `Tell ${name} which ${thingOf(template)} and when; we ring you to agree on the time.`,
+      },
+      { blockType: 'enquiryForm', heading: 'When would you like to come?', kind: 'test-drive' },
+    ],
+  }
+}
+
 const aboutPage = (template: Template, { name }: About): StarterPage => ({
   title: 'About us',
   path: '/about-us',
@@ -237,6 +276,8 @@ const privacyPage = (template: Template, { name, legalName }: About): StarterPag
   blocks: [
     { blockType: 'pageTitle', heading: 'Privacy policy' },
     text(
+      // The anchor that forms lead to. LEAD-22
+      '## Collection statement',
       `${legalName} (“${name}”) collects the personal information that you give in our forms, on the phone and at our locations: your name, how to reach you, and what you ask about.`,
       '## Why we collect it',
       'To answer you, to arrange visits, quotes, finance and service that you ask for, and, where you agreed, to tell you about offers. Without it we cannot answer your enquiry.',
@@ -276,17 +317,17 @@ const termsPage = ({ name }: About): StarterPage => ({
   ],
 })
 
-const valuationTermsPage = ({ name }: About): StarterPage => ({
+const valuationTermsPage = (template: Template, { name }: About): StarterPage => ({
   title: 'Terms of the valuation',
   path: '/value-my-car-terms-and-conditions',
   blocks: [
     { blockType: 'pageTitle', heading: 'Terms of the valuation' },
     text(
-      `The figure that ${name} shows for your car is indicative. It comes from a third-party valuation tool and from what you tell us.`,
+      `A figure that ${name} shows for your ${thingOf(template)} is indicative. It comes from a third-party valuation tool and from what you tell us.`,
       '## How long it holds',
-      'For 7 days, for the car as you described it.',
+      `For 7 days, for the ${thingOf(template)} as you described it.`,
       '## What it depends on',
-      'On an inspection: condition, kilometres, service history, keys and any finance that is owing. Neither of us is bound before we have seen the car and signed.',
+      'On an inspection: condition, kilometres, service history, keys and any finance that is owing. Neither of us is bound before we have seen it and signed.',
     ),
   ],
 })

@@ -8,7 +8,9 @@ test('AMB-68 ROUTE-06 a new caravan or motorcycle site speaks of what it sells',
     ['caravan', 'caravan'],
     ['motorcycle', 'motorcycle'],
   ] as const) {
-    const words = JSON.stringify(starterPages(template, about))
+    // Addresses are the same on every site.
+    const pages = starterPages(template, about).map(({ title, blocks }) => ({ title, blocks }))
+    const words = JSON.stringify(pages)
     expect(words).toContain(`What is your ${thing} worth?`)
     if (thing !== 'car') expect(words).not.toMatch(/\bcars?\b|test drive/i)
   }
