@@ -170,6 +170,14 @@ export const Leads: CollectionConfig = {
           label: 'As it was sent',
           fields: [
             row(text('category'), text('subcategory')),
+            sent({
+              name: 'forms',
+              type: 'text',
+              hasMany: true,
+              label: 'Asked for',
+              // Told in words at the top of the lead.
+              admin: { hidden: true },
+            }),
             row(
               sent({
                 name: 'name',

@@ -3075,6 +3075,7 @@ export interface Lead {
   notes?: string | null;
   category?: string | null;
   subcategory?: string | null;
+  forms?: string[] | null;
   name?: string | null;
   last_name?: string | null;
   email?: string | null;
@@ -3919,6 +3920,7 @@ export interface LeadsSelect<T extends boolean = true> {
   notes?: T;
   category?: T;
   subcategory?: T;
+  forms?: T;
   name?: T;
   last_name?: T;
   email?: T;

@@ -3,26 +3,43 @@ import { purchaseKind } from './purchase/purchase-form'
 import { reservationKind } from './reserve/reservation-form'
 import { tradeInKind } from './trade-in/trade-in-form'
 
-/** Every kind of lead that is stored, in the order in which the admin lists them. */
-export const leadKinds: readonly LeadKind[] = [
+/**
+ * What shoppers ask for, strongest first. Of several forms that are one lead the strongest names it: the
+ * dealer acts on it first. VDP-12 VDP-14 LEAD-11
+ */
+const strongestFirst = [
+  ...['purchase', 'reservation', 'test-drive', 'quick-quote', 'finance', 'trade-in'],
+  ...['service', 'vehicle-check', 'request-photos', 'enquiry', 'similar', 'call-back', 'contact'],
+  ...['careers', 'subscribe', 'call'],
+]
+const strengthOf = (name: string) => strongestFirst.length - strongestFirst.indexOf(name)
+
+/** In the order in which the admin lists them. */
+const kinds: readonly LeadKind[] = [
   { name: 'enquiry', label: 'Vehicle enquiry' },
-  { name: 'test-drive', label: 'Test drive', interest: 'test-drive', merging: { wish: 2 } },
+  { name: 'test-drive', label: 'Test drive', interest: 'test-drive' },
   { name: 'request-photos', label: 'Request photos' },
   { name: 'similar', label: 'Something similar' },
   { name: 'contact', label: 'Contact' },
   { name: 'call-back', label: 'Call back' },
-  { name: 'finance', label: 'Finance', merging: { wish: 1 } },
+  { name: 'finance', label: 'Finance' },
   { name: 'service', label: 'Service booking' },
   { name: 'vehicle-check', label: 'Vehicle check' },
   tradeInKind,
-  { name: 'quick-quote', label: 'Quick quote', merging: { wish: 1 } },
+  { name: 'quick-quote', label: 'Quick quote' },
   reservationKind,
   purchaseKind,
   { name: 'careers', label: 'Careers' },
   { name: 'subscribe', label: 'Subscription' },
   // A revealed phone number: no form sends it.
-  { name: 'call', label: 'Number shown', merging: { wish: -1 } },
+  { name: 'call', label: 'Number shown' },
 ]
+
+/** Every kind of lead that is stored. */
+export const leadKinds: readonly LeadKind[] = kinds.map((kind) => ({
+  ...kind,
+  strength: strengthOf(kind.name),
+}))
 
 export const leadKindOptions = leadKinds.map(({ name, label }) => ({ value: name, label }))
 

@@ -82,12 +82,12 @@ export type LeadKind = {
   name: string
   /** In the admin, in e-mails and where shoppers see what they sent. */
   label: string
+  /** Of several forms that are one lead the strongest names it. Given by the list of all kinds. */
+  strength?: number
   /** How it merges with another form of the same shopper about the same car. */
   merging?: {
     /** It never does: it is about something else first. */
     never?: true
-    /** Strength of purchase intent: the strongest form sets the category. Default 0, a question. */
-    wish?: number
     /** A form sent again replaces all earlier answers. */
     replaces?: true
   }

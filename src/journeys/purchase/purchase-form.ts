@@ -92,7 +92,7 @@ const tradeInFields = [
 export const purchaseKind: LeadKind = {
   name: 'purchase',
   label: 'Online purchase',
-  merging: { wish: 4, replaces: true },
+  merging: { replaces: true },
   ownVehicle: 'beside',
   regoLabel: 'Registration of the trade-in',
 }

@@ -15,11 +15,9 @@ export const reservation: FormKind = {
   countedAs: 'any lead',
 }
 
-/** Stronger than a question about the car. VDP-12 */
 export const reservationKind: LeadKind = {
   name: reservation.name,
   label: 'Reservation',
-  merging: { wish: 3 },
 }
 
 /** Shown to a shopper whose car was reserved or sold meanwhile. VDP-12 */

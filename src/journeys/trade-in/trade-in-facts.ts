@@ -1,6 +1,10 @@
+import { dayWords } from '@/calendar/date-words'
+import { formatPhone } from '@/leads/answers/phone-number'
 import type { LeadRecord } from '@/leads/record/lead-record'
+import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
-import type { Evaluation } from './evaluation'
+import { type Evaluation, vehicleName } from './evaluation'
+import { offerEnd } from './valuation-record'
 import { OFFER_ACCEPTED } from './wording'
 
 /**
@@ -23,7 +27,7 @@ export function withEvaluation(
     Make,
     Model,
     Year,
-    Kms: offer?.km ?? null,
+    Kms: offer?.km ?? record.answers.Kms ?? null,
     offer_price:
       offer?.price === undefined || offer.price === null ? null : formatMoney(offer.price),
     // The photos stay with the lead that the offer was made on.
@@ -44,5 +48,31 @@ export function withEvaluation(
       ...record.answers,
       ...Object.fromEntries(said.map(([name, fact]) => [name, String(fact)])),
     },
+  }
+}
+
+/** Letters of a sender's name that a network shows in place of a number. */
+const SENDER_LETTERS = 11
+
+/**
+ * The text message with which a dealer's system tells the shopper of the offer, and the name that it comes
+ * from: written here, since what a browser sends could be anything. TRADE-15
+ */
+export function withOfferText(
+  record: LeadRecord,
+  { vehicle, offer, at }: Evaluation,
+  { name, phone, timeZone }: Pick<Site, 'name' | 'phone' | 'timeZone'>,
+): LeadRecord {
+  if (!vehicle || !offer?.price) return record
+  const end = dayWords(offerEnd(at), timeZone)
+  const call = phone ? ` Questions? Call ${formatPhone(phone)}.` : ''
+  const sms_content = `${name}: our estimate for your ${vehicleName(vehicle)} is ${formatMoney(offer.price)}, valid until ${end} and subject to an inspection.${call}`
+  const sms_from = name
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
+    .slice(0, SENDER_LETTERS)
+    .trim()
+  return {
+    ...record,
+    answers: { ...record.answers, offer_valid_until: end, sms_content, sms_from },
   }
 }

@@ -2,7 +2,7 @@ import { refuse } from '@/leads/intake/submit-result'
 import type { LeadIntake } from '@/leads/lead-kind'
 import { decryptEvaluation } from './evaluation'
 import { assignPhotosToLead, countPhotos } from './photo-store'
-import { withEvaluation } from './trade-in-facts'
+import { withEvaluation, withOfferText } from './trade-in-facts'
 import { conditionFields, tradeIn, tradeInSetup } from './trade-in-form'
 import { linkValuationToLead } from './valuation-store'
 import { EVALUATION_ENDED, OFFER_ACCEPTED } from './wording'
@@ -28,13 +28,15 @@ export const tradeInIntake: LeadIntake = {
         const adjustment_answers = Object.fromEntries(
           conditionFields.flatMap((name) => (form[name] ? [[name, form[name]] as const] : [])),
         )
-        const completed = { ...record, adjustment_answers }
+        const kms = form.odometer.replaceAll(/\D/g, '')
+        const answers = kms ? { ...record.answers, Kms: kms, kms } : record.answers
+        const completed = { ...record, adjustment_answers, answers }
         if (!owner) return completed
         photos = await countPhotos(owner).catch((error: unknown) => {
           failed(error)
           return 0
         })
-        return withEvaluation(completed, evaluation, photos)
+        return withOfferText(withEvaluation(completed, evaluation, photos), evaluation, site)
       },
       stored: async (leadId) => {
         if (!owner) return

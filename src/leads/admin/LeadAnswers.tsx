@@ -1,10 +1,10 @@
 import type { DefaultServerCellComponentProps, UIFieldServerComponent } from 'payload'
 import { type LeadKind, leadLabel } from '../lead-kind'
-import { answerLabel, answersOf, answerWords } from '../record/lead-answers'
+import { answerLabel, answersForPeople, answerWords } from '../record/lead-answers'
 
 /** Answers beside contact and message, with the labels of their questions. */
 export const LeadAnswers: UIFieldServerComponent = ({ data }) => {
-  const answers = answersOf(data?.answers)
+  const answers = answersForPeople(data?.answers)
   if (answers.length === 0) return null
   return (
     <section aria-label="Answers" className="lead-answers">

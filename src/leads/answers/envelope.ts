@@ -4,55 +4,94 @@ import { contact, enquiry } from '../kinds/simple-kinds'
 import { box, line } from './schema'
 import { cleanLine } from './text-rules'
 
-/** Text that may be left out. */
-const optionalLine = (max: number) => z._default(line(max), '')
+/*
+ * What a page, a campaign or a script adds to a form is cut to its limit, and left out where it is
+ * nothing of its kind: no lead is refused over it.
+ */
+const isWord = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+/** Cut before it is cleaned, so that a letter that is cut in two does not stay half. */
+const cut = (value: unknown, max: number): string =>
+  isWord(value) ? cleanLine(String(value).slice(0, max)) : ''
+const listOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-/** Visited pages: longer input is truncated, because no lead is refused over it. */
-const trace = z.pipe(
-  z.string(),
-  z.transform((text) => cleanLine(text.slice(0, 300))),
+const cutLine = (max: number) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => cut(value, max)),
+  )
+const cutList = (entries: number, max: number) =>
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) =>
+      listOf(value)
+        .map((entry) => cut(entry, max))
+        .filter(Boolean)
+        .slice(0, entries),
+    ),
+  )
+
+/** Pages that a lead keeps, the last ones. AMB-71 */
+const VISITED_PAGES = 20
+/** Parameters of a campaign that a lead keeps. */
+const LINKED_PARAMS = 20
+
+/** LEAD-05 */
+const attributes = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value) => {
+    const { visited_pages, linked_query_params } = recordOf(value)
+    const params = Object.entries(recordOf(linked_query_params))
+      .map(([name, said]): [string, string] => [cut(name, 40), cut(said, 300)])
+      .filter(([name, said]) => name !== '' && said !== '')
+    return {
+      visited_pages: listOf(visited_pages)
+        .map((page) => cut(page, 300))
+        .filter(Boolean)
+        .slice(-VISITED_PAGES),
+      linked_query_params: Object.fromEntries(params.slice(0, LINKED_PARAMS)),
+    }
+  }),
 )
+const recordOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 /** Fields that the page fills in, not the shopper. LEAD-05 LEAD-12 CALL-17 */
 export const envelopeSchema = z.object({
   /** Without one, a lead about a car is an enquiry and any other a message. */
   kind: z.optional(z.string().check(z.maxLength(40))),
   /** Block that defines the form. */
-  form_id: optionalLine(40),
+  form_id: z._default(line(40), ''),
   /** Idempotency key of this view of the form: sending twice stores once. */
-  idempotency_key: z.optional(z.uuid()),
-  car_id: optionalLine(LONGEST_CAR_ID),
-  page_id: optionalLine(40),
-  lead_id: optionalLine(40),
-  subcategory: optionalLine(80),
+  idempotency_key: z.catch(z.optional(z.uuid()), undefined),
+  car_id: z._default(line(LONGEST_CAR_ID), ''),
+  page_id: cutLine(40),
+  lead_id: cutLine(40),
+  subcategory: cutLine(80),
   /** Category that the page's form block files under, where the shopper does not choose. */
-  filed_as: optionalLine(60),
+  filed_as: cutLine(60),
   /**
    * Encrypted evaluation of the trade-in, with everything that a partner may say of it. TRADE-12
    */
-  evaluation: z._default(z.string().check(z.maxLength(16_000)), ''),
+  evaluation: z.catch(z._default(z.string().check(z.maxLength(16_000)), ''), ''),
   /** Path of the page with the form. */
-  url: z._default(trace, ''),
+  url: cutLine(300),
   /**
    * The shopper left after giving contact details; a form with the same key may complete it.
    * LEAD-12
    */
   incomplete: box,
-  lead_attributes: z._default(
-    z.object({
-      visited_pages: z._default(z.array(trace).check(z.maxLength(20)), []),
-      linked_query_params: z._default(z.record(line(20), trace), {}),
-    }),
-    { visited_pages: [], linked_query_params: {} },
-  ),
-  tags: z._default(z.array(line(40)).check(z.maxLength(10)), []),
-  additional_services: z._default(z.array(line(60)).check(z.maxLength(10)), []),
+  /** False: the sender's form goes on, and a lead with this one's id completes it. LEAD-02 SERV-09 */
+  form_completed: z._default(box, true),
+  lead_attributes: attributes,
+  tags: cutList(10, 40),
+  additional_services: cutList(10, 60),
   /** What the challenge gave the browser, where the deployment has one. */
-  challenge: z._default(z.string().check(z.maxLength(2048)), ''),
+  challenge: z.catch(z._default(z.string().check(z.maxLength(2048)), ''), ''),
   /** Honeypot: people cannot see this field, robots fill it in. */
-  website: z._default(z.string().check(z.maxLength(200)), ''),
+  website: cutLine(200),
   /** Milliseconds between page load and sending, if a script could measure them. */
-  elapsed_ms: z.optional(z.coerce.number().check(z.nonnegative())),
+  elapsed_ms: z.catch(z.optional(z.coerce.number().check(z.nonnegative())), undefined),
 })
 
 export type LeadEnvelope = z.output<typeof envelopeSchema>

@@ -1,7 +1,7 @@
 import { xmlText } from '@/server/xml-text'
 import { kindNamed, type LeadKind } from '../lead-kind'
-import { answersOf } from '../record/lead-answers'
-import type { LeadFacts, MessageSite } from './lead-message'
+import { answersForPeople } from '../record/lead-answers'
+import { type LeadFacts, type MessageSite, wishesOf } from './lead-message'
 
 type Attributes = Record<string, string>
 
@@ -36,7 +36,7 @@ export function adfDocument(
       text('id', lead.lead_id, { sequence: '1', source: site.name }),
       text('requestdate', isoSeconds(lead.created_at)),
       vehicles(lead, kindNamed(kinds, lead.form) ?? {}),
-      customer(lead),
+      customer(lead, kinds),
       vendor(lead, site),
       element(
         'provider',
@@ -111,7 +111,7 @@ function ownVehicle(lead: LeadFacts, isBeside: boolean): string {
   )
 }
 
-function customer(lead: LeadFacts): string {
+function customer(lead: LeadFacts, kinds: readonly LeadKind[]): string {
   const name = lead.name
     ? text('name', lead.name, { part: 'first' }) + text('name', lead.last_name, { part: 'last' })
     : required('name', lead.last_name, { part: 'full' })
@@ -136,14 +136,15 @@ function customer(lead: LeadFacts): string {
       address || '',
     ].join(''),
   )
-  return element('customer', {}, contact + text('comments', comments(lead)))
+  return element('customer', {}, contact + text('comments', comments(lead, kinds)))
 }
 
 /** The message, and each answer that ADF has no element for. */
-function comments(lead: LeadFacts): string {
+function comments(lead: LeadFacts, kinds: readonly LeadKind[]): string {
   return [
+    lead.forms.length > 1 && `Asked for: ${wishesOf(lead, kinds)}`,
     lead.message,
-    ...answersOf(lead.answers).map(([field, said]) => `${field}: ${said}`),
+    ...answersForPeople(lead.answers).map(([field, said]) => `${field}: ${said}`),
     lead.additional_services.length > 0 && `Services: ${lead.additional_services.join(', ')}`,
     `Form: ${[lead.category, lead.subcategory].filter(Boolean).join(', ')}`,
     `May be answered: ${lead.opt_in ? 'yes' : 'no'}`,

@@ -3,7 +3,7 @@ import { vehiclePath } from '@/inventory/paths'
 import { formatMoney } from '@/ui/number-format'
 import { formatPhone, normalisePhone } from '../answers/phone-number'
 import { kindNamed, type LeadKind, leadLabel } from '../lead-kind'
-import { answerLabel, answersOf, answerWords, PHONE_EXTENSION } from '../record/lead-answers'
+import { answerLabel, answersForPeople, answerWords, PHONE_EXTENSION } from '../record/lead-answers'
 import type { LeadRecord } from '../record/lead-record'
 
 /** A lead as it is told to others, read when it is sent. */
@@ -15,7 +15,6 @@ export type LeadFacts = Omit<
   | 'consent_wording'
   | 'consented_at'
   | 'recipients'
-  | 'user_agent'
   | 'category'
   | 'source'
   | 'lead_attributes'
@@ -86,7 +85,7 @@ function phoneWords({ phone, answers }: LeadFacts): string | null {
 }
 
 /** All that the shopper asked for, what files the lead first: "Test drive, Vehicle enquiry". */
-const wishesOf = ({ form, forms }: LeadFacts, kinds: readonly LeadKind[]): string =>
+export const wishesOf = ({ form, forms }: LeadFacts, kinds: readonly LeadKind[]): string =>
   [...new Set([form, ...forms])].map((each) => leadLabel(kinds, each)).join(', ')
 
 /** What the dealer reads, top to bottom. */
@@ -103,7 +102,7 @@ function factsOf(
   const campaign = Object.entries(lead.lead_attributes?.linked_query_params ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
-  const answers = answersOf(lead.answers)
+  const answers = answersForPeople(lead.answers)
     .filter(([field]) => field !== PHONE_EXTENSION)
     .map(([field, said]): [string, string] => [answerLabel(field), answerWords(field, said)])
   const rows: [string, string | null][] = [

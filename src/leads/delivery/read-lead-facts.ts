@@ -22,12 +22,12 @@ export async function readLeadFacts(
        l.manufacturer_slug, l.rego, l.rego_state, l.adjustment_answers, l.offer_accepted,
        coalesce(l.opt_in, false) AS opt_in,
        coalesce(l.subscribe, false) AS subscribe,
-       coalesce(l.terms_conditions, false) AS terms_conditions, l.consented_at, l.page_id, l.url,
+       coalesce(l.terms_conditions, false) AS terms_conditions, l.consented_at, l.page_id, l.url, l.user_agent,
        l.source, l.lead_attributes, l.answers, l.erased_at IS NOT NULL AS erased,
        array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'tags' ORDER BY "order") AS tags,
        array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'additional_services' ORDER BY "order") AS additional_services,
        array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'recipients' ORDER BY "order") AS recipients,
-       array(SELECT form FROM lead_visits WHERE lead_id = l.id AND form IS NOT NULL GROUP BY form ORDER BY min(at)) AS forms
+       array(SELECT text FROM leads_texts WHERE parent_id = l.id AND path = 'forms' ORDER BY "order") AS forms
      FROM leads l WHERE l.id = $1`,
     [lead],
   )

@@ -8,7 +8,7 @@ export function webhookBody(
   site: MessageSite,
   delivery: { id: string; revision: number },
 ): string {
-  const { created_at, consented_at, ...fields } = lead
+  const { created_at, consented_at, rego_state, adjustment_answers, ...fields } = lead
   return JSON.stringify({
     id: delivery.id,
     event: delivery.revision > 1 ? 'lead.updated' : 'lead.created',
@@ -16,6 +16,9 @@ export function webhookBody(
     site: { slug: site.slug, name: site.name, url: site.origin },
     lead: {
       ...fields,
+      lead_status: lead.form_completed ? 'Complete' : 'Incomplete',
+      regoState: rego_state,
+      adjustmentAnswers: adjustment_answers,
       created_at: created_at.toISOString(),
       consented_at: consented_at?.toISOString() ?? null,
     },

@@ -13,8 +13,9 @@ const linked = /^(utm_[a-z_]{1,16}|gclid|fbclid|msclkid)$/
  * Campaign parameters are stored separately; the latest visit wins.
  */
 export function addVisit(trail: VisitTrail, path: string, query: URLSearchParams): VisitTrail {
-  const isReload = trail.visited_pages.at(-1) === path
-  const pages = isReload ? trail.visited_pages : [...trail.visited_pages, path]
+  const page = path.slice(0, 300)
+  const isReload = trail.visited_pages.at(-1) === page
+  const pages = isReload ? trail.visited_pages : [...trail.visited_pages, page]
   const params = [...query].filter(([name, value]) => linked.test(name) && value !== '')
   return {
     visited_pages: pages.slice(-VISITED_PAGES_LIMIT),

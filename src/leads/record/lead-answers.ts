@@ -21,6 +21,15 @@ export function answersOf(answers: unknown): [field: string, said: string][] {
   )
 }
 
+/** As {@link answersOf}, without what systems alone read. TRADE-15 TRADE-19 */
+export function answersForPeople(answers: unknown): [field: string, said: string][] {
+  const all = answersOf(answers)
+  const readsOdometer = all.some(([field]) => field === 'odometer')
+  return all.filter(([field]) =>
+    field.toLowerCase() === 'kms' ? !readsOdometer : !field.startsWith('sms_'),
+  )
+}
+
 /** The question as the form asked it, else the name of the field in words. */
 export function answerLabel(field: string): string {
   const asked = fieldNames.find((known) => known === field)

@@ -133,7 +133,7 @@ export function leadRecord(source: Source): LeadRecord {
     ...ids,
     lead_status: 'new',
     form: kind.name,
-    form_completed: !envelope.incomplete,
+    form_completed: !envelope.incomplete && envelope.form_completed,
     ...filed,
     name: orNull(form.name),
     last_name: orNull(form.last_name),

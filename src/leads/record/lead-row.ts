@@ -47,6 +47,7 @@ const columns = [
 ] as const satisfies readonly (keyof LeadRecord)[]
 
 const lists = ['tags', 'additional_services', 'recipients'] as const
+type Lists = Pick<LeadRecord, (typeof lists)[number] | 'form'>
 
 const columnValue = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value
@@ -74,16 +75,15 @@ export async function insertLead(
   return id
 }
 
-/** Adds missing values to a lead's arrays. @returns whether a recipient is among them */
-export async function addTexts(
-  database: Queryable,
-  id: number,
-  record: Pick<LeadRecord, (typeof lists)[number]>,
-): Promise<boolean> {
-  const texts = lists.flatMap((path) =>
-    (record[path] ?? []).map((text, at) => ({ path, text, order: at + 1 })),
+/** Adds missing values to a lead's arrays, and its form to those of the lead. @returns whether a recipient is among them */
+export async function addTexts(database: Queryable, id: number, record: Lists): Promise<boolean> {
+  const given: [path: string, texts: readonly string[]][] = [
+    ['forms', [record.form]],
+    ...lists.map((path): [string, readonly string[]] => [path, record[path] ?? []]),
+  ]
+  const texts = given.flatMap(([path, each]) =>
+    each.map((text, at) => ({ path, text, order: at + 1 })),
   )
-  if (texts.length === 0) return false
   const { rows } = await database.query<{ path: string }>(
     `INSERT INTO leads_texts (parent_id, path, text, "order")
      SELECT $1, t.path, t.text, t."order" + coalesce(

@@ -41,8 +41,7 @@ export type MergedLead = MergeableLead & {
 const untold: ReadonlySet<string> = new Set(['lead_attributes', 'terms_conditions'])
 
 /**
- * One lead out of two forms. The one with the stronger wish for the car files it, the first of two that
- * are as strong. What the first left open is filled in, other words and other contact details are added,
+ * One lead out of two forms. The stronger wish files it, the first of two forms of one kind. What the first left open is filled in, other words and other contact details are added,
  * and a consent that was given once stays given with its own record. A form that completes an incomplete
  * lead, or corrects itself, is the shopper's last word: it files the lead and its consents anew.
  *
@@ -57,10 +56,10 @@ export function mergeLead(
   const completes = !first.form_completed && second.form_completed
   const isLastWord = completes || corrects
   const [main, other] = isLastWord ? [second, first] : [first, second]
-  const merging = ({ form }: MergeableLead) => kindNamed(kinds, form)?.merging
-  const wishOf = (lead: MergeableLead) => merging(lead)?.wish ?? 0
-  const filed = second.form_completed && wishOf(second) > wishOf(main) ? second : main
-  const saysAllAnew = first.form === second.form && merging(second)?.replaces === true
+  const strengthOf = ({ form }: MergeableLead) => kindNamed(kinds, form)?.strength ?? 0
+  const filed = second.form_completed && strengthOf(second) > strengthOf(main) ? second : main
+  const saysAllAnew =
+    first.form === second.form && kindNamed(kinds, second.form)?.merging?.replaces === true
   const [name, last_name] = [main.name ?? other.name, main.last_name ?? other.last_name]
   const merged = {
     form: filed.form,

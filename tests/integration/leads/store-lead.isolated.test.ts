@@ -124,26 +124,34 @@ describe('the same phone and car within ten minutes', () => {
     expect((await visitsOf(a.id)).map((visit) => visit.form)).toEqual(['enquiry', 'test-drive'])
   })
 
-  test('tells the dealer every wish and answers the shopper for each, once', async () => {
-    const first = about({})
-    const { id } = await send(dealer.shown, first)
-    const told = async () => {
-      const { mails, outside } = postbox()
-      await workDeliveries(leadKinds, outside)
-      return mails.map(({ subject, text }) => ({ subject, text }))
-    }
-    expect(await told()).toHaveLength(2)
-    const drive = { ...about({ phone: first.phone }), kind: 'test-drive' }
-    expect((await send(dealer.shown, drive)).id).toBe(id)
-    const mails = await told()
-    expect(mails).toHaveLength(2)
-    const update = mails.find(({ subject }) => subject.startsWith('Update: '))
-    expect(update?.subject).toContain('Test drive, Vehicle enquiry')
-    expect(update?.text).toContain('Asked for: Test drive, Vehicle enquiry')
-    const again = { ...drive, idempotency_key: randomUUID(), message: 'On Friday, please.' }
-    await send(dealer.shown, again)
-    expect((await told()).map(({ subject }) => subject)).toEqual([update?.subject])
-  })
+  test.each([
+    ['enquiry', 'test-drive', 'Test drive, Vehicle enquiry', 'Test Drive'],
+    ['enquiry', 'request-photos', 'Request photos, Vehicle enquiry', 'Vehicle Enquiry'],
+    ['test-drive', 'finance', 'Test drive, Finance', 'Test Drive'],
+  ])(
+    'LEAD-11 tells the dealer of %s and %s, and answers the shopper for each, once',
+    async (first, second, wishes, category) => {
+      const asked = about({ kind: first })
+      const { id } = await send(dealer.shown, asked)
+      const told = async () => {
+        const { mails, outside } = postbox()
+        await workDeliveries(leadKinds, outside)
+        return mails.map(({ subject, text }) => ({ subject, text }))
+      }
+      expect(await told()).toHaveLength(2)
+      const later = { ...about({ phone: asked.phone }), kind: second }
+      expect((await send(dealer.shown, later)).id).toBe(id)
+      const mails = await told()
+      expect(mails).toHaveLength(2)
+      const update = mails.find(({ subject }) => subject.startsWith('Update: '))
+      expect(update?.subject).toContain(wishes)
+      expect(update?.text).toContain(`Asked for: ${wishes}`)
+      expect(await lead(id)).toMatchObject({ category, forms: [first, second] })
+      const again = { ...later, idempotency_key: randomUUID(), message: 'On Friday, please.' }
+      await send(dealer.shown, again)
+      expect((await told()).map(({ subject }) => subject)).toEqual([update?.subject])
+    },
+  )
 
   test('LEAD-02 CALL-17 reaches the recipients that only the second form names', async () => {
     const pageForm = async (recipients: string[]) => {

@@ -48,6 +48,11 @@ describe('a trade-in', () => {
         ...{ Model: 'HiLux', Series: 'GUN126R', Variant: 'SR5', Year: '2021' },
         ...{ Transmission: 'Automatic', RedBookCode: 'AUVSAMPLE', offer_price: '$34,650' },
         adjustments: '84,000 km: -$1,200',
+        kms: '84000',
+        sms_content: expect.stringMatching(
+          /: our estimate for your 2021 Toyota HiLux SR5 is \$34,650, valid until /,
+        ),
+        sms_from: expect.stringMatching(/^[A-Za-z0-9 ]{1,11}$/),
       },
     })
   })

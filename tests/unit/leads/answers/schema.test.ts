@@ -186,15 +186,6 @@ test('a letter of 5,000 characters is refused in words', () => {
   })
 })
 
-test('LEAD-05 more than twenty visited pages, or a page that is no text, are refused', () => {
-  const envelope = (visited_pages: unknown) =>
-    envelopeSchema.safeParse({ kind: 'contact', lead_attributes: { visited_pages } }).success
-  expect(envelope(Array(20).fill('/'))).toBe(true)
-  expect(envelope(Array(21).fill('/'))).toBe(false)
-  expect(envelope([{ path: '/' }])).toBe(false)
-  expect(envelope([`/${'é🚗'.repeat(400)}`])).toBe(true)
-})
-
 test('LEAD-05 an address of any length costs no lead: it is cut', () => {
   const long = `/${'x'.repeat(298)}🚗${'x'.repeat(400)}`
   const read = envelopeSchema.parse({

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, test } from 'vitest'
 import { leadKinds } from '@/journeys/lead-kinds'
+import { adfDocument } from '@/leads/delivery/adf'
 import { chooseReply, defaultReply, fillTokens } from '@/leads/delivery/auto-reply'
 import { breakerSeconds } from '@/leads/delivery/delivery-record'
-import { leadSubject, oneLine } from '@/leads/delivery/lead-message'
-import { judgeAnswer, webhookHeaders } from '@/leads/delivery/webhook'
+import { dealerMessage, leadSubject, oneLine } from '@/leads/delivery/lead-message'
+import { judgeAnswer, webhookBody, webhookHeaders } from '@/leads/delivery/webhook'
+import { leadLabel } from '@/leads/lead-kind'
 import { replyWords, span } from '@/leads/receipt/first-reply'
 import { mergeLead } from '@/leads/record/merge-lead'
 import { dayChart } from '@/leads/report/DayBars'
@@ -35,6 +37,30 @@ describe('the next try', () => {
   test('a destination rests longer the longer it fails', () => {
     expect([4, 5, 6, 7, 30].map(breakerSeconds)).toEqual([0, 30, 60, 120, 900])
   })
+})
+
+test('LEAD-02 LEAD-03 TRADE-15 a webhook carries the fields under the documents’ names', () => {
+  const answers = {
+    kms: '45000',
+    Kms: '45000',
+    sms_content: 'Our estimate …',
+    sms_from: 'Northgate',
+  }
+  const facts = givenFacts({
+    rego_state: 'VIC',
+    adjustment_answers: { odometer: '45000' },
+    answers,
+  })
+  const read = (lead: typeof facts) =>
+    JSON.parse(webhookBody(lead, givenMessageSite, { id: '1', revision: 1 })).lead
+  expect(read(facts)).toMatchObject({
+    ...{ lead_status: 'Complete', form_completed: true, user_agent: 'Browser', source: 'Website' },
+    ...{ regoState: 'VIC', adjustmentAnswers: { odometer: '45000' }, answers },
+  })
+  expect(read({ ...facts, form_completed: false })).toMatchObject({ lead_status: 'Incomplete' })
+  const { text } = dealerMessage(facts, givenMessageSite, 1, leadKinds)
+  expect(text).not.toMatch(/sms (content|from)/i)
+  expect(text).toContain('Kilometres: 45000')
 })
 
 describe('LEAD-03 the signature of a webhook', () => {
@@ -306,25 +332,48 @@ describe('two forms that are one lead', () => {
     expect(mergeLead(base, { ...base }, leadKinds).hasNews).toBe(false)
     expect(mergeLead(base, { ...base, form: 'test-drive' }, leadKinds).hasNews).toBe(true)
   })
+  const of = (form: string) => ({ ...base, form, category: form, answers: { [form]: 'Yes' } })
+  const names = leadKinds.map(({ name }) => name)
+  test('LEAD-11 each kind has a strength of its own', () => {
+    expect(new Set(leadKinds.map(({ strength }) => strength)).size).toBe(leadKinds.length)
+    expect(leadKinds.every(({ strength = 0 }) => strength > 0 && strength <= names.length)).toBe(
+      true,
+    )
+  })
+  test.each(names)('LEAD-11 %s and any other form are named by the stronger one', (first) => {
+    for (const second of names) {
+      const merged = mergeLead(of(first), of(second), leadKinds)
+      const turned = mergeLead(of(second), of(first), leadKinds)
+      expect([first, second]).toContain(merged.form)
+      expect(turned.form).toBe(merged.form)
+      expect(merged.category).toBe(merged.form)
+      expect(merged.hasNews).toBe(first !== second)
+      expect(merged.answers).toEqual({ [first]: 'Yes', [second]: 'Yes' })
+      const left = { ...of(second), form_completed: false }
+      expect(mergeLead(of(first), left, leadKinds).form).toBe(first)
+      const forms = [first, second]
+      const facts = givenFacts({ form: merged.form, forms: [...new Set(forms)] })
+      const told = [
+        dealerMessage(facts, givenMessageSite, 2, leadKinds).text,
+        leadSubject(facts, givenMessageSite, 2, leadKinds),
+        adfDocument(facts, givenMessageSite, 2, leadKinds),
+      ]
+      for (const form of first === second ? [] : forms) {
+        for (const text of told) expect(text).toContain(leadLabel(leadKinds, form))
+      }
+      const body = JSON.parse(webhookBody(facts, givenMessageSite, { id: '1', revision: 2 }))
+      expect(body.lead.forms).toEqual(facts.forms)
+    }
+  })
   test.each([
     ['enquiry', 'test-drive', 'test-drive'],
-    ['finance', 'test-drive', 'test-drive'],
     ['test-drive', 'finance', 'test-drive'],
-    ['enquiry', 'request-photos', 'enquiry'],
+    ['enquiry', 'request-photos', 'request-photos'],
     ['call', 'enquiry', 'enquiry'],
     ['test-drive', 'reservation', 'reservation'],
-    ['enquiry', 'reservation', 'reservation'],
-    ['enquiry', 'purchase', 'purchase'],
     ['reservation', 'purchase', 'purchase'],
-    ['purchase', 'reservation', 'purchase'],
-    ['purchase', 'enquiry', 'purchase'],
-  ])('VDP-12 VDP-14 of which one is a stronger wish: %s, then %s', (first, second, filed) => {
-    const of = (form: string) => ({ ...base, form, category: form, answers: { [form]: 'Yes' } })
-    const merged = mergeLead(of(first), of(second), leadKinds)
-    expect(merged).toMatchObject({ form: filed, category: filed })
-    expect(merged.answers).toEqual({ [first]: 'Yes', [second]: 'Yes' })
-    const left = { ...of(second), form_completed: false }
-    expect(mergeLead(of(first), left, leadKinds).form).toBe(first)
+  ])('VDP-12 VDP-14 of which one is a stronger wish: %s, then %s', (first, second, named) => {
+    expect(mergeLead(of(first), of(second), leadKinds).form).toBe(named)
   })
   test('VDP-14 of two purchases the second says what is traded in and delivered', () => {
     const bought = { ...base, form: 'purchase' }

@@ -48,6 +48,7 @@ export const givenFacts = (more: Partial<LeadFacts> = {}): LeadFacts => ({
   consented_at: new Date('2026-11-03T01:02:03.456Z'),
   page_id: null,
   url: '/cars/rav4',
+  user_agent: 'Browser',
   source: 'Website',
   forms: ['enquiry'],
   lead_attributes: { visited_pages: ['/a'], linked_query_params: { utm_source: 'news' } },

@@ -149,6 +149,50 @@ test('LEAD-02 a subcategory that the form names wins over that of its kind', () 
   expect([filed(''), filed('Interior')]).toEqual(['Request Photos', 'Interior'])
 })
 
+test('LEAD-05 metadata is cut to its limit, and is no reason to refuse a lead', () => {
+  const name = 'a'.repeat(400)
+  const sent = {
+    lead_attributes: {
+      visited_pages: Array.from({ length: 25 }, (_, at) => `/page-${at}`),
+      linked_query_params: {
+        ...{ [`utm_${name}`]: 'x', '': 'y', utm_id: 7, odd: ['list'], utm_source: name },
+        ...JSON.parse('{"__proto__":"z"}'),
+      },
+    },
+    tags: Array.from({ length: 11 }, (_, at) => `${at} ${name}`),
+    additional_services: 'Wash',
+    ...{ page_id: 12, subcategory: name, filed_as: {}, lead_id: name, url: name },
+    ...{ idempotency_key: 'not a key', challenge: name.repeat(10), elapsed_ms: 'soon' },
+  }
+  const envelope = envelopeSchema.parse(sent)
+  expect(envelope.lead_attributes.visited_pages).toHaveLength(20)
+  expect(envelope.lead_attributes.visited_pages.at(-1)).toBe('/page-24')
+  expect(envelope.lead_attributes.linked_query_params).toMatchObject({
+    ...{ [`utm_${'a'.repeat(36)}`]: 'x', utm_id: '7', utm_source: 'a'.repeat(300) },
+  })
+  expect(envelope.tags).toHaveLength(10)
+  expect(envelope.tags[0]).toHaveLength(40)
+  expect(envelope).toMatchObject({
+    ...{ additional_services: ['Wash'], page_id: '12', filed_as: '', idempotency_key: undefined },
+    ...{ subcategory: 'a'.repeat(80), elapsed_ms: undefined, challenge: '' },
+  })
+  for (const lead_attributes of ['text', null, [], { visited_pages: 4, linked_query_params: [] }]) {
+    expect(envelopeSchema.parse({ lead_attributes }).lead_attributes.linked_query_params).toEqual(
+      {},
+    )
+  }
+  // Half of a letter that was cut in two is nothing that a database stores.
+  const [half] = envelopeSchema.parse({ tags: [`${'a'.repeat(39)}\u{1f600}`] }).tags
+  expect(half).toBe(`${'a'.repeat(39)}\ufffd`)
+  expect(envelopeSchema.parse({ website: name }).website).not.toBe('')
+})
+
+test('LEAD-02 SERV-09 a form that says that it goes on is not completed', () => {
+  expect(record({}, {}).form_completed).toBe(true)
+  expect(record({}, { form_completed: true, lead_status: 'Complete' }).form_completed).toBe(true)
+  expect(record({}, { form_completed: false }).form_completed).toBe(false)
+})
+
 test('LEAD-12 a lead that goes on from another names it', () => {
   expect(record({}, { lead_id: 'lead-0' }).answers).toEqual({ previous_lead_id: 'lead-0' })
 })
