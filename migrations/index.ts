@@ -8,6 +8,7 @@ import * as migration_20261128_135829_object_storage from './20261128_135829_obj
 import * as migration_20261128_141721_phones_from_abroad from './20261128_141721_phones_from_abroad';
 import * as migration_20261128_161301_version_author from './20261128_161301_version_author';
 import * as migration_20261128_162000_wishes_of_leads from './20261128_162000_wishes_of_leads';
+import * as migration_20261128_162900_offer_uses from './20261128_162900_offer_uses';
 
 export const migrations = [
   {
@@ -53,11 +54,16 @@ export const migrations = [
   {
     up: migration_20261128_161301_version_author.up,
     down: migration_20261128_161301_version_author.down,
-    name: '20261128_161301_version_author'
+    name: '20261128_161301_version_author',
   },
   {
     up: migration_20261128_162000_wishes_of_leads.up,
     down: migration_20261128_162000_wishes_of_leads.down,
     name: '20261128_162000_wishes_of_leads',
+  },
+  {
+    up: migration_20261128_162900_offer_uses.up,
+    down: migration_20261128_162900_offer_uses.down,
+    name: '20261128_162900_offer_uses',
   },
 ];

@@ -11,6 +11,7 @@ import { tidyFeedFiles } from '@/feeds/runs/tidy'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { everyLead } from '@/journeys/lead-intakes'
 import { personalData } from '@/journeys/personal-data'
+import { forgetOldOfferUses } from '@/journeys/trade-in/offer-use'
 import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
 import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
 import { sendCheckLeads } from '@/leads/delivery/check-leads'
@@ -41,7 +42,10 @@ const work: Record<Duty, () => Promise<unknown>> = {
   'check-leads': () => sendCheckLeads(everyLead),
   'erase-leads': () => eraseOldLeads(personalData.ofLeads),
   'trade-in-photos': forgetLeftPhotos,
-  valuations: forgetOldValuations,
+  valuations: async () => {
+    await forgetOldValuations()
+    await forgetOldOfferUses()
+  },
   'sign-ins': deleteExpiredSignIns,
   watchlists: deleteUnusedLists,
   'empty-drafts': async () => removeEmptyDrafts(await getPayloadClient()),

@@ -14,6 +14,7 @@ import { calculatesDelivery, priceDelivery } from '@/vehicle/delivery/price-deli
 import { priceSentence } from '@/vehicle/price-words'
 import { checkSaleRule, type SaleRule } from '../sale-rule'
 import { decryptEvaluation, type Evaluation } from '../trade-in/evaluation'
+import { takeOffer } from '../trade-in/offer-use'
 import { withEvaluation } from '../trade-in/trade-in-facts'
 import { offerEnd } from '../trade-in/valuation-record'
 import {
@@ -47,7 +48,7 @@ export function purchaseOffers(site: Site): PurchaseOffers {
 export const purchaseIntake: LeadIntake = {
   form: (site) => purchase(purchaseOffers(site)),
   take: async (sent) => {
-    const { site, form, envelope, receivedAt } = sent
+    const { site, form, envelope, receivedAt, synthetic } = sent
     const takesOffer = form.trade_in === tradeIns.offer
     const evaluation = takesOffer
       ? await decryptEvaluation(envelope.evaluation, site, receivedAt)
@@ -57,6 +58,10 @@ export const purchaseIntake: LeadIntake = {
     }
     return {
       checkCar: checkSaleRule(purchaseRule, sent),
+      book: async ({ key }) =>
+        evaluation && !synthetic && !envelope.incomplete
+          ? await takeOffer(evaluation, 'purchase', form, key)
+          : null,
       complete: async (record, car) => {
         const delivery = await deliveryOf(sent)
         const facts = purchaseFacts({ car: car?.sale ?? null, site, form, delivery, evaluation })

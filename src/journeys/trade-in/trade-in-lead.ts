@@ -1,6 +1,7 @@
 import { refuse } from '@/leads/intake/submit-result'
 import type { LeadIntake } from '@/leads/lead-kind'
 import { decryptEvaluation } from './evaluation'
+import { noteOfferOwner, takeOffer } from './offer-use'
 import { assignPhotosToLead, countPhotos } from './photo-store'
 import { withEvaluation, withOfferText } from './trade-in-facts'
 import { conditionFields, tradeIn, tradeInSetup } from './trade-in-form'
@@ -13,17 +14,22 @@ export const tradeInIntake: LeadIntake = {
   setupOf: (block) => (block.blockType === 'tradeInOffer' ? tradeInSetup(block) : null),
   // Nobody can accept an offer that was not made, or has expired.
   ownSubcategory: { name: OFFER_ACCEPTED, refusal: EVALUATION_ENDED },
-  take: async ({ site, form, envelope, receivedAt, report }) => {
+  take: async ({ site, form, envelope, receivedAt, report, synthetic }) => {
     const evaluation = await decryptEvaluation(envelope.evaluation, site, receivedAt)
-    if (envelope.subcategory === OFFER_ACCEPTED && !evaluation?.offer?.price) {
-      return refuse('INVALID', EVALUATION_ENDED)
-    }
+    const accepts = envelope.subcategory === OFFER_ACCEPTED
+    if (accepts && !evaluation?.offer?.price) return refuse('INVALID', EVALUATION_ENDED)
     const owner = evaluation && { site: site.id, evaluation: evaluation.key }
     const failed = (error: unknown) => report(error, 'database')
     let photos = 0
     return {
       // The shopper's own car matters more than the car they looked at.
       withoutCar: true,
+      book: async ({ key }) => {
+        if (!evaluation?.offer || synthetic || envelope.incomplete) return null
+        if (accepts) return await takeOffer(evaluation, 'accepted', form, key)
+        await noteOfferOwner(evaluation, form, key).catch(failed)
+        return null
+      },
       complete: async (record) => {
         const adjustment_answers = Object.fromEntries(
           conditionFields.flatMap((name) => (form[name] ? [[name, form[name]] as const] : [])),

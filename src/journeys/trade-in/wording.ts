@@ -10,6 +10,12 @@ export const TRADE_IN_FAILED = 'An error occurred while submitting the form. Ple
 export const VALUATION_NOT_STORED = 'Failed to save valuation data'
 export const EVALUATION_ENDED = 'This took too long to be safe. Please start again with your rego.'
 
+/** The offer's text came from another device, and its person has used it. */
+export const OFFER_OF_ANOTHER =
+  'This offer was made to somebody else. Value the car again with its rego to get your own.'
+export const OFFER_TAKEN =
+  'This offer has been accepted already. We call to agree on a day to look at the car together.'
+
 /** Subcategory of a lead whose shopper accepted the offer. TRADE-13 */
 export const OFFER_ACCEPTED = '3. Offer Accepted'
 

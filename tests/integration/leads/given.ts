@@ -78,7 +78,8 @@ export async function send(site: Site, body: Record<string, unknown>, synthetic 
     },
     synthetic,
   )
-  if (!result.ok) throw new Error(`${result.error}: ${JSON.stringify(result.fields)}`)
+  if (!result.ok)
+    throw new Error(`${result.error}: ${result.message} ${JSON.stringify(result.fields)}`)
   const { rows } = await leadDatabase().query<{ id: number }>(
     'SELECT id FROM leads WHERE lead_id = $1',
     [result.lead_id],

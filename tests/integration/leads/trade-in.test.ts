@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
@@ -5,6 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ValuationSource } from '@/integrations/valuation/port'
 import type { Evaluation } from '@/journeys/trade-in/evaluation'
+import { takeOffer } from '@/journeys/trade-in/offer-use'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { password, type SignedIn, testPayload } from '../payload'
 import { givenEvaluation, tradeInForm } from './evaluation'
@@ -100,6 +102,47 @@ describe('a trade-in', () => {
     await expect(send(ours.shown, body)).rejects.toThrow(/^INVALID/)
   })
 
+  const accept = async (given: Evaluation, more: Record<string, unknown> = {}) =>
+    await send(
+      ours.shown,
+      await tradeIn(given, {
+        subcategory: '3. Offer Accepted',
+        idempotency_key: randomUUID(),
+        ...more,
+      }),
+    )
+  const phone = '0491 570 156'
+
+  test('TRADE-13 of seven people who accept one offer at once one does', async () => {
+    const given = givenEvaluation(ours.shown)
+    const answers = await Promise.allSettled(Array.from({ length: 7 }, () => accept(given)))
+    const refused = answers.filter((answer) => answer.status === 'rejected')
+    expect(refused).toHaveLength(6)
+    for (const { reason } of refused) expect(String(reason)).toMatch(/made to somebody else/)
+  })
+
+  test('TRADE-13 an offer belongs to who sent its car, is accepted once, and can be a part of a purchase', async () => {
+    const given = givenEvaluation(ours.shown)
+    await send(ours.shown, await tradeIn(given, { phone }))
+    await expect(accept(given)).rejects.toThrow(/made to somebody else/)
+    const key = randomUUID()
+    const first = await accept(given, { phone, idempotency_key: key })
+    // A response that was lost: the same form again.
+    const again = await accept(given, { phone, idempotency_key: key })
+    expect(again.lead_id).toBe(first.lead_id)
+    await expect(accept(given, { phone })).rejects.toThrow(/accepted already/)
+    expect(await takeOffer(given, 'purchase', { phone, email: '' }, key)).toMatchObject({
+      ok: true,
+    })
+  })
+
+  test('TRADE-13 an offer whose lead could not be stored can be accepted', async () => {
+    const given = givenEvaluation(ours.shown)
+    const used = await takeOffer(given, 'accepted', { phone, email: '' }, randomUUID())
+    if (used.ok) await used.release()
+    await expect(accept(given, { phone })).resolves.toBeDefined()
+  })
+
   test('TRADE-12 the evaluation of another site says nothing in a lead of this one', async () => {
     const { id } = await send(ours.shown, await tradeIn(givenEvaluation(theirs.shown)))
     const stored = await lead(id)
@@ -187,7 +230,9 @@ describe('photos of the shopper’s car', () => {
     const copy = Buffer.from(file.leads[0].photos[0].base64, 'base64')
     expect((await sharp(copy).metadata()).width).toBe(2000)
     // The lead that takes the offer has none of its own, and says where they are.
-    const taken = await send(ours.shown, await tradeIn(given, { subcategory: '3. Offer Accepted' }))
+    const { phone } = await lead(id)
+    const accepted = await tradeIn(given, { phone, subcategory: '3. Offer Accepted' })
+    const taken = await send(ours.shown, accepted)
     expect(await store.photosOfLead(taken.id)).toEqual([])
     expect((await lead(taken.id)).answers).toMatchObject({ photos: '2, with the lead before' })
     // Nor through a lead of one's own.
