@@ -4,6 +4,7 @@
  */
 const rooms = new Map([
   // Features: what people do.
+  ['operations', 'account feeds leads inventory cms'],
   ['editing', 'routing search dealers finance inventory leads media cms'],
   ['routing', 'journeys vehicle marketing account search dealers finance inventory media cms'],
   ['shell', 'marketing account search promotions dealers leads finance inventory media cms'],

@@ -9,6 +9,9 @@ export async function register() {
       import('@/server/log'),
     ],
   )
+  const measured = measure()
+  // Traces have to be there before the first request; what only counts may miss one.
+  if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) await measured
   appendPeerAddresses()
   cacheStore()
   log.info(
@@ -23,4 +26,17 @@ export async function register() {
     ])
     return await getPayload({ config })
   })
+  const { registerProcess } = await import('@/server/jobs/register-process')
+  void registerProcess('web')
+}
+
+async function measure() {
+  const [{ startTelemetry }, { meterRequests }, { meterPlatform }] = await Promise.all([
+    import('@/server/telemetry/start-telemetry'),
+    import('@/server/telemetry/process-metrics'),
+    import('@/operations/platform-metrics'),
+  ])
+  await startTelemetry('web')
+  meterRequests()
+  meterPlatform()
 }

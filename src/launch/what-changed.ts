@@ -42,6 +42,7 @@ export const subjects: Record<string, readonly string[]> = {
   'src/marketing/offers': ['offers-and-models'],
   'src/measurement': ['finance', 'forms', 'page-start'],
   'src/media': ['gallery', 'photo'],
+  'src/operations': ['operations/', 'http/hosts'],
   'src/promotions': ['promo'],
   'src/proxy.ts': ['http/', 'visitor-budget'],
   'src/routing': ['http/', 'page-life', 'visitor-budget'],

@@ -13,10 +13,13 @@ try {
   const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
   Object.assign(process.env, platformEnvironment(settings, secrets, { mode }))
   const { runWorker } = await import('@/worker/run-worker')
+  const { startTelemetry } = await import('@/server/telemetry/start-telemetry')
+  const endTelemetry = await startTelemetry('worker')
   const stop = await runWorker()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
       await stop()
+      await endTelemetry()
       process.exit()
     })
   }

@@ -55,6 +55,10 @@ const schema = z.object({
   JOBS_SECRET: z
     .string({ error: 'JOBS_SECRET is missing. `npm start` makes one and keeps it under .data.' })
     .min(32, 'JOBS_SECRET must have at least 32 characters.'),
+  /** Reads `/api/metrics` and the details of `/api/health`, and nothing else; JOBS_SECRET reads them too. */
+  METRICS_SECRET: z.string().min(16, 'METRICS_SECRET must have at least 16 characters.').optional(),
+  /** Revision of the code in an image, which has no Git. */
+  GIT_REVISION: z.string().optional(),
   /** Lets the first visitor of an empty platform create the platform admin. */
   FIRST_ADMIN_TOKEN: z.string().min(16).optional(),
   /** Folder of everything that this machine stores: database, index, media, secrets. */

@@ -17,6 +17,7 @@ import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
 import { sendCheckLeads } from '@/leads/delivery/check-leads'
 import { findDeliveries } from '@/leads/delivery/send-deliveries'
 import { eraseOldLeads } from '@/leads/privacy/retention'
+import { probeCertificates } from '@/operations/certificates'
 import { env } from '@/server/env'
 import type { Duty } from '@/server/jobs/queues'
 
@@ -49,6 +50,7 @@ const work: Record<Duty, () => Promise<unknown>> = {
   'sign-ins': deleteExpiredSignIns,
   watchlists: deleteUnusedLists,
   'empty-drafts': async () => removeEmptyDrafts(await getPayloadClient()),
+  certificates: () => probeCertificates(now()),
   'old-feeds': async () => {
     const [database, { dataDir }] = [feedDatabase(), env()]
     await tidyFeedFiles({ database, client: adminIndexClient(), dataDir, now })

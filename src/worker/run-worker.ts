@@ -6,6 +6,7 @@ import { expireTagsBy } from '@/cms/cache/expire-tags'
 import { getPayloadClient, registerPayload } from '@/cms/payload'
 import { env } from '@/server/env'
 import { type JobData, type QueueName, queues } from '@/server/jobs/queues'
+import { HEARTBEAT, processName } from '@/server/jobs/register-process'
 import { tellWeb } from '@/server/jobs/tell-web'
 import { log } from '@/server/log'
 import { type Handler, handlers, type Result } from './handlers'
@@ -29,8 +30,8 @@ export async function runWorker(): Promise<() => Promise<void>> {
   const boss = new PgBoss({
     connectionString: env().DATABASE_URL,
     max: 6,
-    instanceName: 'worker',
-    instanceHeartbeatSeconds: SUPERVISE,
+    instanceName: await processName('worker'),
+    instanceHeartbeatSeconds: HEARTBEAT,
     superviseIntervalSeconds: SUPERVISE,
     monitorIntervalSeconds: SUPERVISE,
   })

@@ -83,14 +83,30 @@ test('health tells strangers up or down alone, and who has the secret what is do
     timeout: 60_000,
     interval: 500,
   })
-  expect(JSON.parse((await ask('localhost', '/api/health')).body)).toEqual({ ok: true })
+  expect(JSON.parse((await ask('localhost', '/api/health')).body)).toEqual({
+    status: 'up',
+  })
   const answer = await inDetail()
   expect(answer.status).toBe(200)
-  const { checks } = JSON.parse(answer.body)
+  const { checks, process: who } = JSON.parse(answer.body)
+  expect(who).toMatchObject({ kind: 'web', version: expect.any(String) })
   expect(Object.keys(checks).sort()).toEqual([
-    ...['database', 'disk', 'index', 'jobs', 'leads', 'retention', 'signIn'],
+    ...['database', 'disk', 'imports', 'index', 'jobs', 'leads', 'redis', 'retention', 'signIn'],
   ])
-  for (const check of Object.values<{ ok: boolean }>(checks)) expect(check.ok).toBe(true)
+  for (const check of Object.values<{ state: string }>(checks)) expect(check.state).not.toBe('down')
+  expect(JSON.parse((await ask('localhost', '/api/health/process')).body)).toEqual({ status: 'up' })
+})
+
+test('Prometheus reads figures with the secret, and nobody without it', async () => {
+  const { jobsSecret } = await readSecrets(process.env.DATA_DIR ?? '.data')
+  expect((await ask('localhost', '/api/metrics')).status).toBe(401)
+  const wrong = { authorization: `Bearer ${jobsSecret.toUpperCase()}` }
+  expect((await ask('localhost', '/api/metrics', { headers: wrong })).status).toBe(401)
+  const headers = { authorization: `Bearer ${jobsSecret}` }
+  const { status, body } = await ask('localhost', '/api/metrics', { headers })
+  expect(status).toBe(200)
+  expect(body).toMatch(/forecourt_requests_total\{[^}]*kind="api"[^}]*status="200"[^}]*\} \d/)
+  expect(body).toMatch(/forecourt_processes\{kind="web"[^}]*\} \d/)
 })
 
 test('browsers reach the reads of the stock index alone', async () => {

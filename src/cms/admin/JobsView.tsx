@@ -60,7 +60,7 @@ export async function JobsView({ initPageResult, params, searchParams }: AdminVi
   )
 }
 
-function Jobs({ workers, queues, dead }: Awaited<ReturnType<typeof readJobs>>) {
+function Jobs({ workers, queues, dead }: Omit<Awaited<ReturnType<typeof readJobs>>, 'processes'>) {
   return (
     <div style={{ display: 'grid', gap: 16, marginTop: 24 }}>
       <h2>Given up</h2>

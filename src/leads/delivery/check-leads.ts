@@ -7,24 +7,9 @@ import { submitLead } from '../intake/submit-lead'
 import { contact } from '../kinds/simple-kinds'
 import type { LeadKinds } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
+import { SYNTHETIC_MINUTES } from '../routing/lead-settings'
 import { readLeadSettings } from '../routing/read-lead-settings'
 import { sendDeliveries } from './send-deliveries'
-
-export type CheckAge = {
-  siteId: number
-  /** Minutes since a check lead last arrived; null: none ever did. */
-  minutes: number | null
-}
-
-/** When check leads of each site last arrived. */
-export async function checkAges(): Promise<Map<number, CheckAge>> {
-  const { rows } = await leadDatabase().query<{ site_id: number; minutes: number }>(
-    `SELECT site_id, (extract(epoch FROM now() - max(sent_at)) / 60)::float8 AS minutes
-     FROM lead_deliveries WHERE destination_key = 'check' AND state = 'sent'
-     GROUP BY site_id`,
-  )
-  return new Map(rows.map((row) => [row.site_id, { siteId: row.site_id, minutes: row.minutes }]))
-}
 
 /** Check leads that were started within the site's interval, arrived or not. */
 async function startedRecently(site: Site, minutes: number): Promise<boolean> {
@@ -86,17 +71,19 @@ async function forgetOldChecks(): Promise<void> {
   )
 }
 
-/** Sites whose check leads are late, for the health check. */
+/** Sites whose check leads are late, for the health check: a look into an index a site. */
 export async function lateChecks(): Promise<{ watched: number; late: number; oldest: number }> {
-  const ages = await checkAges()
-  let [watched, late, oldest] = [0, 0, 0]
-  for (const site of await findSites()) {
-    const { syntheticMinutes } = await readLeadSettings(site)
-    if (syntheticMinutes === 0) continue
-    watched += 1
-    const minutes = ages.get(site.id)?.minutes ?? Number.POSITIVE_INFINITY
-    if (minutes > syntheticMinutes * 2 + 5) late += 1
-    if (Number.isFinite(minutes)) oldest = Math.max(oldest, minutes)
-  }
-  return { watched, late, oldest }
+  const { rows } = await leadDatabase().query<{ watched: number; late: number; oldest: number }>(
+    `SELECT count(*)::int AS watched,
+       (count(*) FILTER (WHERE minutes IS NULL OR minutes > every * 2 + 5))::int AS late,
+       coalesce(max(minutes), 0) AS oldest
+     FROM (
+       SELECT coalesce(ls.synthetic_minutes, $1)::float8 AS every,
+         (SELECT (extract(epoch FROM now() - max(d.sent_at)) / 60)::float8 FROM lead_deliveries d
+          WHERE d.site_id = s.id AND d.destination_key = 'check' AND d.state = 'sent') AS minutes
+       FROM sites s LEFT JOIN lead_settings ls ON ls.site_id = s.id WHERE s.deleted_at IS NULL
+     ) checks WHERE every > 0`,
+    [SYNTHETIC_MINUTES],
+  )
+  return rows[0] ?? { watched: 0, late: 0, oldest: 0 }
 }

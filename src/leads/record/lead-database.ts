@@ -1,6 +1,7 @@
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
+import { meterPool } from '@/server/telemetry/meter-pool'
 
 /** A connection or the pool: runs one statement. */
 export type Queryable = {
@@ -28,6 +29,7 @@ export function leadDatabase(): Pool {
       keepAlive: true,
     })
     // An idle connection closed by the server must not end the process.
+    meterPool('leads', kept.leadPool)
     kept.leadPool.on('error', (error) => log.warn({ err: error }, 'lead database connection lost'))
   }
   return kept.leadPool

@@ -3,17 +3,15 @@ import { Pool, type PoolClient } from 'pg'
 import { type Db, PgBoss } from 'pg-boss'
 import { env } from '../env'
 import { log } from '../log'
+import { meterPool } from '../telemetry/meter-pool'
 import type { JobData, QueueName } from './queues'
 
 /** Next bundles the routes apart from the instrumentation: a module variable would be there twice. */
-const shared = globalThis as typeof globalThis & { jobSender?: PgBoss }
+const shared = globalThis as typeof globalThis & { jobSender?: PgBoss; jobDatabase?: Db }
 
-/**
- * The job library as every process may use it: to send jobs and to look at them. Only a worker does them
- * (`src/worker`). It is never started, so it holds no timer, and a connection only while it is asked.
- */
-export function jobSender(): PgBoss {
-  if (!shared.jobSender) {
+/** The job library's connections in a process that does no jobs. */
+export function jobDatabase(): Db {
+  if (!shared.jobDatabase) {
     const pool = new Pool({
       connectionString: env().DATABASE_URL,
       max: 2,
@@ -22,8 +20,20 @@ export function jobSender(): PgBoss {
       allowExitOnIdle: true,
     })
     pool.on('error', (error) => log.warn({ err: error }, 'job database connection lost'))
+    meterPool('jobs', pool)
+    shared.jobDatabase = { executeSql: (text, values) => pool.query(text, values) }
+  }
+  return shared.jobDatabase
+}
+
+/**
+ * The job library as every process may use it: to send jobs and to look at them. Only a worker does them
+ * (`src/worker`). It is never started, so it holds no timer, and a connection only while it is asked.
+ */
+export function jobSender(): PgBoss {
+  if (!shared.jobSender) {
     shared.jobSender = new PgBoss({
-      db: { executeSql: (text, values) => pool.query(text, values) },
+      db: jobDatabase(),
       supervise: false,
       schedule: false,
       migrate: false,

@@ -100,6 +100,7 @@ export const duties = {
   'sign-ins': '*/10 * * * *',
   watchlists: '*/10 * * * *',
   'empty-drafts': '*/10 * * * *',
+  certificates: '17 * * * *',
   'old-feeds': '20 15 * * *',
 } as const
 export type Duty = keyof typeof duties

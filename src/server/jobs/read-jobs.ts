@@ -1,3 +1,4 @@
+import type { Instance } from 'pg-boss'
 import { jobSender } from './job-sender'
 import { DEAD_LETTERS } from './queues'
 
@@ -22,16 +23,10 @@ export async function readJobs() {
     jobSender().getQueues(),
     jobSender().findJobs<Record<string, unknown>>(DEAD_LETTERS, { queued: true, limit: LISTED }),
   ])
+  const processes = instances.filter(({ live }) => live).map(aliveProcess)
   return {
-    workers: instances
-      .filter(({ live, name }) => live && name === 'worker')
-      .map(({ id, host, startedOn, heartbeatOn, metrics }) => ({
-        id,
-        host,
-        started: startedOn,
-        heard: heartbeatOn,
-        megabytes: metrics?.rss ? Math.round(metrics.rss / 1_000_000) : null,
-      })),
+    processes,
+    workers: processes.filter(({ kind }) => kind === 'worker'),
     queues: queues
       .filter(({ name }) => ours(name))
       .map(({ name, readyCount, deferredCount, activeCount, readyOldestSeconds }) => ({
@@ -51,6 +46,22 @@ export async function readJobs() {
         givenUp: job.createdOn,
       }),
     ),
+  }
+}
+
+/** One that is alive, by its name in the registry (`processName`). */
+function aliveProcess({ id, name, host, pid, startedOn, heartbeatOn, metrics }: Instance) {
+  const [kind = '', version = '', revision = ''] = (name ?? '').split(' ')
+  return {
+    id,
+    kind,
+    version,
+    revision,
+    host,
+    pid,
+    started: startedOn,
+    heard: heartbeatOn,
+    megabytes: metrics?.rss ? Math.round(metrics.rss / 1_000_000) : null,
   }
 }
 

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import manifest from '../../../package.json' with { type: 'json' }
 
 /** Upper ends of the latency buckets, in milliseconds. */
 const BUCKETS = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100, 250, 1_000] as const
@@ -53,6 +54,8 @@ export class Counters {
     const memory = process.memoryUsage()
     const calls = this.histogram.reduce((sum, count) => sum + count, 0)
     return {
+      version: manifest.version,
+      revision: process.env.GIT_REVISION?.slice(0, 12) ?? null,
       startedAt: this.startedAt.toISOString(),
       uptimeSeconds: Math.round(process.uptime()),
       requests: this.requests,

@@ -371,7 +371,7 @@ describe('erasing', () => {
 
 describe('check leads', () => {
   test('go the whole way on every site, once an interval, and stay out of the inbox', async () => {
-    const { sendCheckLeads, checkAges } = await import('@/leads/delivery/check-leads')
+    const { sendCheckLeads, lateChecks } = await import('@/leads/delivery/check-leads')
     const dealer = await leadDealer(payload)
     await sendCheckLeads(everyLead)
     await sendCheckLeads(everyLead)
@@ -384,7 +384,9 @@ describe('check leads', () => {
     expect((await deliveriesOf(rows[0]!.id)).map(({ kind, state }) => [kind, state])).toEqual([
       ['check', 'sent'],
     ])
-    expect((await checkAges()).get(dealer.shown.id)?.minutes).toBeLessThan(1)
+    const { watched, late, oldest } = await lateChecks()
+    expect([watched > 0, late]).toEqual([true, 0])
+    expect(oldest).toBeLessThan(5)
     const csv = await (await call(dealer.users['group-admin'], 'GET', '/export')).text()
     expect(csv.trim().split('\r\n')).toHaveLength(1)
   })

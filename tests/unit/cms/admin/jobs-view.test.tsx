@@ -21,6 +21,7 @@ vi.mock('next/navigation', () => ({
 
 const at = new Date('2026-11-28T01:00:00Z')
 const jobs = {
+  processes: [],
   workers: [],
   queues: [{ name: 'deliver-lead', ready: 3, later: 1, active: 2, oldestSeconds: 0 }],
   dead: [

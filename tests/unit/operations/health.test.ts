@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { checkHealth } from '@/app/api/health/health'
-import { givenSite } from '../../../inventory/given'
+import { checkHealth } from '@/operations/health'
+import { givenSite } from '../inventory/given'
 
 // The disk of the test's machine would answer after the fake clock has run.
-vi.mock('node:fs/promises', () => ({ statfs: async () => ({ bavail: 2 ** 20, bsize: 4096 }) }))
+vi.mock('node:fs/promises', () => ({
+  statfs: async () => ({ bavail: 2 ** 20, blocks: 2 ** 21, bsize: 4096 }),
+}))
 const index = vi.hoisted(() => ({ searchSingleIndex: vi.fn() }))
 vi.mock('@/inventory/index/index-client', () => ({ indexClient: () => index }))
 const settings = vi.hoisted(() => ({
@@ -21,7 +23,14 @@ const execute = vi.hoisted(() => vi.fn())
 vi.mock('@/cms/payload', () => ({
   getPayloadClient: async () => ({ db: { drizzle: { execute } } }),
 }))
-vi.mock('@/leads/record/lead-database', () => ({ leadDatabase: () => ({}) }))
+const lateRuns = vi.hoisted(() => vi.fn(async () => ({ rows: [] as unknown[] })))
+vi.mock('@/leads/record/lead-database', () => ({ leadDatabase: () => ({ query: lateRuns }) }))
+vi.mock('@/server/jobs/read-jobs', () => ({
+  readJobs: async () => ({ workers: [{}], queues: [], dead: [] }),
+}))
+const redisUse = vi.hoisted(() => vi.fn())
+const redisConnection = vi.hoisted(() => vi.fn((): unknown => null))
+vi.mock('@/server/redis', () => ({ redis: redisConnection }))
 vi.mock('@/leads/report/lead-figures', () => ({ deliveryState: async () => ({}) }))
 const checks = vi.hoisted(() => vi.fn(async () => ({ watched: 300, late: 0, oldest: 20 })))
 vi.mock('@/leads/delivery/check-leads', () => ({ lateChecks: checks }))
@@ -29,19 +38,26 @@ const lateErasures = vi.hoisted(() => vi.fn(async () => 0))
 vi.mock('@/leads/privacy/retention', () => ({ countLateErasures: lateErasures }))
 
 beforeEach(() => {
+  // An answer stands for a second.
+  clock += 10_000
+  vi.spyOn(performance, 'now').mockImplementation(() => clock)
   execute.mockReset().mockResolvedValue({ rows: [] })
+  index.searchSingleIndex.mockReset().mockResolvedValue({ nbHits: 1 })
   Object.assign(settings, { TWILIO_VERIFY_SERVICE: undefined, DEMO: true })
 })
+
+let clock = 0
 
 const stockIndex = async () => (await checkHealth()).checks.index
 
 test('SITE-08 a hosted index is well when it answers to our key, and not when it refuses it', async () => {
   index.searchSingleIndex.mockResolvedValue({ nbHits: 3034 })
-  expect(await stockIndex()).toEqual({ ok: true, detail: 'hosted by Algolia, 3034 vehicles' })
+  expect(await stockIndex()).toEqual({ state: 'up', detail: 'hosted by Algolia, 3034 vehicles' })
+  clock += 10_000
   const refused = new Error('Invalid Application-ID or API key')
   refused.name = 'ApiError'
   index.searchSingleIndex.mockRejectedValue(refused)
-  expect(await stockIndex()).toEqual({ ok: false, detail: 'ApiError' })
+  expect(await stockIndex()).toEqual({ state: 'down', detail: 'ApiError' })
 })
 
 test('SITE-08 a database that takes connections and never answers is named, and the rest is told', async () => {
@@ -50,39 +66,62 @@ test('SITE-08 a database that takes connections and never answers is named, and 
   const health = checkHealth()
   await vi.runAllTimersAsync()
   vi.useRealTimers()
-  const { ok, checks } = await health
-  expect(ok).toBe(false)
-  expect(checks.database).toEqual({ ok: false, detail: 'no answer within 5 s' })
-  expect(checks.disk.ok).toBe(true)
+  const { status, checks } = await health
+  expect(status).toBe('down')
+  expect(checks.database).toEqual({ state: 'down', detail: 'no answer within 5 s' })
+  expect(checks.disk.state).toBe('up')
 })
 
 test('AUTH-03 SITE-08 how codes are sent is told, and what waits for them where they cannot', async () => {
-  const signIn = async () => (await checkHealth()).checks.signIn
+  const signIn = async () => {
+    clock += 10_000
+    return (await checkHealth()).checks.signIn
+  }
   expect((await signIn()).detail).toBe('codes are shown, this is a demo')
   settings.TWILIO_VERIFY_SERVICE = 'VA1'
   expect((await signIn()).detail).toBe('codes by Twilio')
   Object.assign(settings, { TWILIO_VERIFY_SERVICE: undefined, DEMO: false })
   sites.mockResolvedValueOnce([givenSite({}), givenSite({ accounts: { gates: ['trade-in'] } })])
   expect(await signIn()).toEqual({
-    ok: true,
-    detail: 'no codes can be sent: the TWILIO variables are not set; 1 sites ask for a sign-in',
+    state: 'warning',
+    detail: 'no codes can be sent: the TWILIO variables are not set; asked for by 1 site',
   })
 })
 
 test.each([
-  [300, 1, true],
-  [300, 300, false],
-  [1, 1, false],
-  [0, 0, true],
-])('of %i watched sites %i late ones leave the platform healthy: %s', async (watched, late, ok) => {
+  [300, 0, 'up'],
+  [300, 1, 'warning'],
+  [300, 300, 'down'],
+  [1, 1, 'down'],
+  [0, 0, 'up'],
+])('E33 of %i watched sites %i late ones leave the platform %s', async (watched, late, state) => {
   vi.spyOn(process, 'uptime').mockReturnValue(3600)
   checks.mockResolvedValueOnce({ watched, late, oldest: 20 })
-  expect((await checkHealth()).checks.leads.ok).toBe(ok)
+  const health = await checkHealth()
+  expect(health.checks.leads.state).toBe(state)
+  expect(health.status).toBe(state === 'down' ? 'down' : 'up')
 })
 
-test('leads that are past their term by a day make it unhealthy', async () => {
+test('leads that are past their term by a day take it down', async () => {
   lateErasures.mockResolvedValueOnce(3)
-  const { ok, checks: found } = await checkHealth()
-  expect(ok).toBe(false)
+  const { status, checks: found } = await checkHealth()
+  expect(status).toBe('down')
   expect(found.retention.detail).toBe('3 leads or more are past their term by a day')
+})
+
+test('Redis that is away and an import that is late are named, and leave it up', async () => {
+  redisConnection.mockReturnValueOnce({ use: redisUse.mockResolvedValue(null) })
+  lateRuns.mockResolvedValueOnce({ rows: [{}] })
+  const { status, checks: found } = await checkHealth()
+  expect(status).toBe('up')
+  expect(found.redis).toEqual({
+    state: 'warning',
+    detail: 'away: each page is rendered for each request',
+  })
+  expect(found.imports).toEqual({ state: 'warning', detail: '1 late' })
+})
+
+test('a thousand callers at once set off one look', async () => {
+  await Promise.all(Array.from({ length: 1000 }, () => checkHealth()))
+  expect(execute).toHaveBeenCalledTimes(1)
 })
