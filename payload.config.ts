@@ -84,12 +84,20 @@ const config = buildConfig({
       graphics: { Icon: '/src/cms/admin/Brand#Icon', Logo: '/src/cms/admin/Brand#Logo' },
       beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
       beforeNavLinks: ['/src/promotions/calendar/CalendarLink#CalendarLink'],
-      afterNavLinks: ['/src/cms/admin/JobsView#JobsLink'],
+      afterNavLinks: [
+        '/src/operations/admin/PlatformView#PlatformLink',
+        '/src/cms/admin/JobsView#JobsLink',
+      ],
       views: {
         promoCalendar: {
           Component: '/src/promotions/calendar/PromoCalendarView#PromoCalendarView',
           path: '/promo-calendar',
           meta: { title: 'Promotion calendar' },
+        },
+        platform: {
+          Component: '/src/operations/admin/PlatformView#PlatformView',
+          path: '/platform',
+          meta: { title: 'Platform' },
         },
         jobs: { Component: '/src/cms/admin/JobsView#JobsView', path: '/jobs' },
         newPage: { Component: '/src/editing/admin/NewPage#NewPage', path: '/new-page' },
