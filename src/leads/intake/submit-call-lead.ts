@@ -5,6 +5,7 @@ import { callLeadSchema } from '../answers/envelope'
 import type { LeadKind } from '../lead-kind'
 import { sitePhone } from '../questions/form-site'
 import { limitMessage, messages } from '../questions/wording'
+import { unlessDatabaseHangs } from '../record/lead-database'
 import { callLeadRecord } from '../record/lead-record'
 import { storeLead } from '../record/store-lead'
 import { readLeadSettings } from '../routing/read-lead-settings'
@@ -30,11 +31,9 @@ export async function submitCallLead(
       return 'unknown' as const
     })
     if (car === null) return refuse('UNKNOWN_CAR', messages.submitFailed)
-    const allowed = await isWithinLimits('call', {
-      siteSlug: site.slug,
-      address: visitor.address,
-      phone: null,
-    })
+    const allowed = await unlessDatabaseHangs(
+      isWithinLimits('call', { siteSlug: site.slug, address: visitor.address, phone: null }),
+    )
     if (!allowed) return refuse('TOO_MANY', limitMessage(sitePhone(site)))
     const record = callLeadRecord({
       site,
@@ -48,12 +47,13 @@ export async function submitCallLead(
       ids: { lead_id: randomUUID(), idempotency_key: randomUUID() },
       now: new Date(),
     })
-    const lead_id = await storeLead(record, {
+    const storing = storeLead(record, {
       kinds,
       settings: await readLeadSettings(site),
       askedCar: null,
       receivedAt: new Date(),
     })
+    const lead_id = await unlessDatabaseHangs(storing)
     return { ok: true, lead_id, category: record.category, next: null }
   } catch (error) {
     report(error, 'database')

@@ -20,7 +20,7 @@ import {
   messages,
   unknownCarMessage,
 } from '../questions/wording'
-import { leadDatabase } from '../record/lead-database'
+import { leadDatabase, unlessDatabaseHangs } from '../record/lead-database'
 import { leadRecord } from '../record/lead-record'
 import { findStoredLead, storeLead } from '../record/store-lead'
 import { readLeadSettings } from '../routing/read-lead-settings'
@@ -78,13 +78,18 @@ export async function submitLead(
       },
     )
   const { idempotency_key, incomplete } = envelope.data
-  if (!idempotency_key) return await take()
+  const taken = async (lead: Promise<SubmitResult>) =>
+    await unlessDatabaseHangs(lead).catch((error: unknown) => {
+      report(error, 'database')
+      return refuse('NOT_STORED', failureMessage(sitePhone(site)))
+    })
+  if (!idempotency_key) return await taken(take())
   // A double click is one lead: its twin waits for the answer and counts for no limit.
   // What a shopper leaves behind and what the same shopper sends are two.
   const view = `${site.id} ${idempotency_key} ${incomplete ? 'left' : 'sent'}`
   const first = underWay.get(view) ?? take().finally(() => underWay.delete(view))
   underWay.set(view, first)
-  return await first
+  return await taken(first)
 }
 
 /** Forms that are being taken by this process, by site and key. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient, type QueryResult, type QueryResultRow } from 'pg'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
@@ -9,7 +10,7 @@ export type Queryable = {
 }
 
 // On `globalThis`: one pool per process, also when the module is reloaded in development.
-const kept = globalThis as typeof globalThis & { leadPool?: Pool }
+const kept = globalThis as typeof globalThis & { leadPool?: Pool; leadProbe?: Pool }
 
 /**
  * Connections for leads only: slow pages never block a lead. Leads are written here and not through
@@ -66,6 +67,71 @@ export async function inTransaction<T>(work: (client: PoolClient) => Promise<T>)
     client.off('error', onError)
     client.release(broken)
   }
+}
+
+/**
+ * Milliseconds after which the database is asked whether it answers at all, and for how long: a shopper reads
+ * within two seconds that a form was not stored. E13
+ */
+const LOOKS_AFTER = 1000
+const ANSWERS_WITHIN = 700
+
+let look: Promise<boolean> | undefined
+
+/** Whether the database answers. Callers at the same time share one look. */
+function databaseAnswers(): Promise<boolean> {
+  look ??= Promise.race([answersOnce(), sleep(ANSWERS_WITHIN, false, { ref: false })]).finally(
+    () => {
+      look = undefined
+    },
+  )
+  return look
+}
+
+/** On a connection of its own: that all others are busy is no sign that the database hangs. */
+async function answersOnce(): Promise<boolean> {
+  kept.leadProbe ??= newProbe()
+  try {
+    const client = await kept.leadProbe.connect()
+    // One that has not answered is not asked again.
+    const answered = await client.query('SELECT 1').then(
+      () => true,
+      () => false,
+    )
+    client.release(!answered)
+    return answered
+  } catch {
+    return false
+  }
+}
+
+function newProbe(): Pool {
+  const probe = new Pool({
+    connectionString: env().DATABASE_URL,
+    max: 1,
+    connectionTimeoutMillis: ANSWERS_WITHIN,
+    query_timeout: ANSWERS_WITHIN,
+    allowExitOnIdle: true,
+  })
+  probe.on('error', () => {})
+  return probe
+}
+
+/**
+ * Waits for work that needs the database, for as long as the database answers anybody. The work goes on: what
+ * it stores after all is stored, and its key makes a second send the same lead.
+ * @throws Error where the database hangs
+ */
+export async function unlessDatabaseHangs<T>(work: Promise<T>): Promise<T> {
+  const ended = work.then(
+    () => true,
+    () => true,
+  )
+  while (!(await Promise.race([ended, sleep(LOOKS_AFTER, false, { ref: false })]))) {
+    if (!(await Promise.race([ended, databaseAnswers()])))
+      throw new Error(`The database has not answered for ${ANSWERS_WITHIN} ms.`)
+  }
+  return await work
 }
 
 /**
