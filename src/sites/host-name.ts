@@ -3,9 +3,12 @@ export function normalHost(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 }
 
-/** Whether a request is for the admin host, which serves no site. */
-export const isAdminHost = (headers: Headers): boolean =>
-  normalHost(headers.get('host') ?? '') === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
+/** Whether this is the host of the admin, which serves no site. */
+export const isHostOfAdmin = (host: string): boolean =>
+  normalHost(host) === normalHost(process.env.ADMIN_HOST ?? 'localhost:3000')
+
+/** Whether a request is for the admin host. */
+export const isAdminHost = (headers: Headers): boolean => isHostOfAdmin(headers.get('host') ?? '')
 
 /** Why this cannot be the host name of a site, in an editor's words, or null. */
 export function hostFault(host: string, adminHost: string): string | null {

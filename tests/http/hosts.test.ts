@@ -161,3 +161,18 @@ test('SITE-02 ROUTE-01 another host of a site leads each page to the same one on
   }
   expect((await ask(alias, '/')).status).toBe(404)
 })
+
+test('SITE-01 the proxy gets certificates for the hosts of sites and of the admin, and for no other', async () => {
+  const asked = (domain: string, host = 'localhost') =>
+    ask(host, `/api/hosts/known?domain=${encodeURIComponent(domain)}`)
+  for (const domain of ['sunnyside.localhost', 'SUNNYSIDE.localhost.', 'localhost']) {
+    const { status, body } = await asked(domain)
+    expect([status, body], domain).toEqual([200, ''])
+  }
+  const strangers = ['nobody.example', 'x.sunnyside.localhost', '', '*', '..', 'constructor']
+  for (const domain of strangers) {
+    const { status, body } = await asked(domain)
+    expect([status, body], domain).toEqual([404, ''])
+  }
+  expect((await asked('sunnyside.localhost', 'northgate-mazda.localhost')).status).toBe(404)
+})

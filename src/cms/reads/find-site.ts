@@ -15,6 +15,11 @@ export async function findSite(host: string): Promise<Site | null> {
   return owner ? await readSite(owner) : null
 }
 
+/** Whether a host name belongs to a site. */
+export async function isHostOfSite(host: string): Promise<boolean> {
+  return Object.hasOwn(await hostOwners(), normalHost(host))
+}
+
 /** The site with this id, or null. For callers that have an id: the preview, the import. */
 export async function findSiteById(id: number): Promise<Site | null> {
   const owner = Object.values(await hostOwners()).find((one) => one.id === id)
