@@ -8,6 +8,15 @@ const PAGES =
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // A folder that needs nothing else, for the image (`Dockerfile`). Not by itself: `next start` would warn.
+  output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
+  // Read by paths that are made at run time: fonts of PDFs and pictures, screenshots of blocks.
+  outputFileTracingIncludes: {
+    '/*': [
+      'node_modules/@fontsource/{archivo,instrument-sans}/files/*-latin-?00-normal.woff',
+      'blocks/*/thumbnail.webp',
+    ],
+  },
   reactStrictMode: true,
   devIndicators: false,
   // Title and description stand in the head of every page: Next would send them to unknown readers

@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { runChild } from './child'
 import { binOf } from './commands'
@@ -18,17 +19,36 @@ const sources = [
 const launch = path.join('src', 'launch', path.sep)
 const fingerprintOfSources = () => fingerprint(sources, (file) => !file.startsWith(launch))
 
+/** What stands in for Next's command and the packages where the build is served alone, as in the image. */
+export const standaloneFolder = path.join('.next', 'standalone')
+
+type Options = {
+  /** Makes {@link standaloneFolder} too, which takes some seconds and 160 MB. */
+  standalone?: boolean
+}
+
 /** True when `.next` was built from the sources as they are now. */
-export async function buildIsFresh(): Promise<boolean> {
+export async function buildIsFresh({ standalone = false }: Options = {}): Promise<boolean> {
+  if (standalone && !existsSync(path.join(standaloneFolder, 'server.js'))) return false
   const built = await readFile(stamp, 'utf8').catch(() => null)
   return built !== null && built === (await fingerprintOfSources())
 }
 
 /** Builds the web process. @throws LaunchError with the end of the build's output. */
-export async function build(env: NodeJS.ProcessEnv): Promise<void> {
+export async function build(
+  env: NodeJS.ProcessEnv,
+  { standalone = false }: Options = {},
+): Promise<void> {
   const from = await fingerprintOfSources()
+  // Next leaves the one of an earlier build, which would pass for one of this.
+  await rm(standaloneFolder, { recursive: true, force: true })
   await runChild(process.execPath, [binOf('next'), 'build'], {
-    env: { ...env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      BUILD_STANDALONE: standalone ? '1' : '',
+    },
     failure: 'The build failed:',
   })
   await writeFile(stamp, from)

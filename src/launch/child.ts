@@ -17,6 +17,17 @@ export function startChild(command: string, args: string[], options: SpawnOption
   return child
 }
 
+/**
+ * This process becomes another, as a container's only one should: nothing of it stays in memory, and signals
+ * arrive there.
+ */
+export function becomeNode(args: readonly string[], env: NodeJS.ProcessEnv): never {
+  const { execPath, execve } = process
+  if (!execve) throw new LaunchError('This system cannot run it: it has no execve.')
+  const defined = Object.entries(env).filter(([, value]) => value !== undefined)
+  return execve(execPath, [execPath, ...args], Object.fromEntries(defined) as NodeJS.ProcessEnv)
+}
+
 /** Runs a process to its end. @throws LaunchError with the end of its output when it fails. */
 export async function runChild(
   command: string,

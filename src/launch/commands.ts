@@ -32,4 +32,20 @@ export const ipv4First = '--dns-result-order=ipv4first'
  * Node's options for the web process. By itself Node lets a heap grow to 4 GB where the machine has it,
  * and collects late: one of 0.4 GB had grown to 1.1.
  */
-export const webOptions = `${ipv4First} --max-old-space-size=1024`
+const webOptions = `${ipv4First} --max-old-space-size=1024`
+
+/**
+ * Milliseconds that the web process holds an idle connection. Longer than any proxy in front does (ours 30 s,
+ * most others 60): a proxy could send a request into a connection that is being closed here.
+ */
+export const KEEP_ALIVE_MS = 75_000
+
+/** What a web process is told beside the environment of the platform, served by Next's command or alone. */
+export const webEnvironment = (env: NodeJS.ProcessEnv, port: number): NodeJS.ProcessEnv => ({
+  ...env,
+  PORT: String(port),
+  KEEP_ALIVE_TIMEOUT: String(KEEP_ALIVE_MS),
+  // Of each thread that works on pictures the allocator of Linux would keep what it once had.
+  MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
+  NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${webOptions}`,
+})

@@ -9,7 +9,14 @@ import { parseEnv, withoutEmpty } from '@/server/env'
 import { setUpJobs } from '@/server/jobs/set-up-jobs'
 import { build, buildIsFresh } from './build'
 import { endOf, requireFreePort, runChild, startChild, waitFor } from './child'
-import { binOf, indexCommand, ipv4First, webOptions, workerCommand } from './commands'
+import {
+  binOf,
+  indexCommand,
+  ipv4First,
+  KEEP_ALIVE_MS,
+  webEnvironment,
+  workerCommand,
+} from './commands'
 import { startDatabase } from './database'
 import { keepRunning, type Running } from './keep-running'
 import { readSecrets, type Secrets } from './secrets'
@@ -210,6 +217,14 @@ export async function isEmpty(env: NodeJS.ProcessEnv): Promise<boolean> {
   return rows === null || rows.length === 0
 }
 
+/** How the first person gets into the admin; null once somebody can sign in. */
+export async function firstAdminHint(env: NodeJS.ProcessEnv): Promise<string | null> {
+  const users = await ask(env, 'select 1 from users limit 1')
+  if (users === null || users.length > 0) return null
+  const address = `${env.SITE_PROTOCOL}://${env.ADMIN_HOST}/admin/create-first-user`
+  return `Nobody can sign in yet. Create the platform admin at\n  ${address} with the one-time token ${env.FIRST_ADMIN_TOKEN}`
+}
+
 /** Stands while the demo is being made. */
 const halfDemo = (dataDir: string) => path.join(dataDir, 'demo-unfinished')
 
@@ -266,21 +281,21 @@ async function serve(
 ): Promise<Running> {
   // By this name Next takes its own rewrites for its own; by 127.0.0.1 it would ask itself again.
   const host = env.HOST ?? 'localhost'
+  const command =
+    options.mode === 'production' ? ['start', `--keepAliveTimeout=${KEEP_ALIVE_MS}`] : ['dev']
   const web = startChild(
     process.execPath,
-    [
-      binOf('next'),
-      options.mode === 'production' ? 'start' : 'dev',
-      ...['-H', host, '-p', String(webPort)],
-    ],
+    [binOf('next'), ...command, '-H', host, '-p', String(webPort)],
     {
       env: {
-        ...env,
+        ...(options.mode === 'production'
+          ? webEnvironment(env, webPort)
+          : {
+              ...env,
+              PORT: String(webPort),
+              NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${ipv4First}`,
+            }),
         HOST: host,
-        PORT: String(webPort),
-        // Of each thread that works on pictures the allocator of Linux would keep what it once had.
-        MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX ?? '2',
-        NODE_OPTIONS: `${env.NODE_OPTIONS ?? ''} ${options.mode === 'production' ? webOptions : ipv4First}`,
       },
       stdio: ['ignore', options.quiet ? 'ignore' : 'inherit', 'inherit'],
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { stopChildren } from './child'
-import { type Platform, startPlatform } from './platform'
+import { firstAdminHint, type Platform, startPlatform } from './platform'
 import { settingsFrom } from './settings'
 import { reportFailure } from './step'
 import { withDatabase } from './with-database'
@@ -36,17 +36,14 @@ try {
   }
 }
 
-async function printAddresses({ env, secrets, webPort }: Platform, dataDir: string) {
-  const { sites, users } = await readAddresses(env)
+async function printAddresses({ env, webPort }: Platform, dataDir: string) {
+  const sites = await readSites(env)
 
   console.log('\nSites')
   for (const site of sites) console.log(`  ${site.name.padEnd(26)} http://${site.host}:${webPort}`)
   console.log(`\nAdmin\n  http://${env.ADMIN_HOST}/admin`)
-  if (users === 0) {
-    console.log(
-      `  Nobody can sign in yet. Create the platform admin at\n  http://${env.ADMIN_HOST}/admin/create-first-user with the one-time token ${secrets.firstAdminToken}`,
-    )
-  }
+  const hint = await firstAdminHint(env)
+  if (hint) console.log(`  ${hint}`)
   const logins = path.join(dataDir, 'demo-logins.txt')
   if (existsSync(logins)) {
     console.log(`\nDemo logins (also in ${path.relative('.', logins)})`)
@@ -55,12 +52,11 @@ async function printAddresses({ env, secrets, webPort }: Platform, dataDir: stri
   console.log('\nReady. Ctrl-C stops everything.')
 }
 
-async function readAddresses(env: NodeJS.ProcessEnv) {
+async function readSites(env: NodeJS.ProcessEnv) {
   return await withDatabase(env.DATABASE_URL ?? '', async (client) => {
-    const sites = await client.query<{ name: string; host: string }>(
+    const { rows } = await client.query<{ name: string; host: string }>(
       'select s.name, h.host from sites s join sites_hosts h on h._parent_id = s.id and h._order = 1 order by s.id',
     )
-    const users = await client.query('select 1 from users')
-    return { sites: sites.rows, users: users.rowCount }
+    return rows
   })
 }

@@ -222,10 +222,11 @@ async function seedUnlessFresh(demo: string, env: NodeJS.ProcessEnv) {
 }
 
 async function buildUnlessFresh(settings: Settings) {
-  if (await buildIsFresh()) return
+  const options = { standalone: true }
+  if (await buildIsFresh(options)) return
   // It must have all variables, and nothing of them stays in it.
   const secrets = await readSecrets(ownTemporary)
-  await build(platformEnvironment(settings, secrets, { mode: 'production' }))
+  await build(platformEnvironment(settings, secrets, { mode: 'production' }), options)
 }
 
 /** Where tests find the platform that is served. */

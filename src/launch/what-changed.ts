@@ -35,7 +35,7 @@ export const subjects: Record<string, readonly string[]> = {
   'src/journeys/reserve': ['reserve'],
   'src/journeys/test-drives': ['test-drives', 'drive-elsewhere'],
   'src/journeys/trade-in': ['trade-in', 'valuations'],
-  'src/launch': ['launch/'],
+  'src/launch': ['launch/', 'standalone'],
   'src/leads': ['leads/', 'form', 'chat'],
   'src/marketing/blog': ['posts-and-files', 'http/routes'],
   'src/marketing/models': ['offers-and-models', 'http/routes'],

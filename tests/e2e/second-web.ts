@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import net from 'node:net'
 import { freePort, waitFor } from '@/launch/child'
-import { binOf, webOptions } from '@/launch/commands'
+import { binOf, webEnvironment } from '@/launch/commands'
 import { callAdmin, platformEnvironment } from '@/launch/platform'
 import { readSecrets } from '@/launch/secrets'
 import { settingsFrom } from '@/launch/settings'
@@ -70,10 +70,8 @@ export async function secondWeb(name: 'STOCK_INDEX_URL' | 'DATABASE_URL') {
   const args = ['start', '-H', 'localhost', '-p', String(port)]
   const web: ChildProcess = spawn(process.execPath, [binOf('next'), ...args], {
     env: {
-      ...env,
-      PORT: String(port),
+      ...webEnvironment(env, port),
       SITE_PORT: `:${port}`,
-      NODE_OPTIONS: webOptions,
       [name]: address.href.replace(/\/$/, ''),
     },
     stdio: 'ignore',

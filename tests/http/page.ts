@@ -7,19 +7,26 @@ const window = new Window()
 const parser = new window.DOMParser()
 
 /** A page of a demo site as a browser without scripts has it. */
-export type Page = Answer & { slug: string; path: string; document: Document }
+export type Page = Answer & { slug: string; path: string; port?: number; document: Document }
 
-/** @param cookie what the answer before gave the browser to remember */
-export async function getPage(slug: string, path: string, cookie?: string): Promise<Page> {
+/**
+ * @param cookie what the answer before gave the browser to remember
+ * @param port of another web process
+ */
+export async function getPage(
+  slug: string,
+  path: string,
+  { cookie, port }: { cookie?: string; port?: number } = {},
+): Promise<Page> {
   const headers: Record<string, string> = cookie ? { cookie } : {}
-  const answer = await ask(`${slug}.localhost`, path, { headers })
+  const answer = await ask(`${slug}.localhost`, path, { headers, port })
   const document = parser.parseFromString(answer.body, 'text/html') as unknown as Document
   // happy-dom 21 takes the option before the one that the page names.
   for (const option of document.querySelectorAll<HTMLOptionElement>('option[selected]')) {
     const list = option.closest('select')
     if (list) list.value = option.value
   }
-  return { ...answer, slug, path, document }
+  return { ...answer, slug, path, port, document }
 }
 
 export const heading = ({ document }: Page) => document.querySelector('h1')?.textContent
@@ -33,7 +40,7 @@ export type Answers = Record<string, string | true>
  * @returns the page that it leads to
  */
 export async function submit(
-  { slug, path }: Page,
+  { slug, path, port }: Page,
   form: HTMLFormElement,
   answers: Answers,
 ): Promise<Page> {
@@ -54,25 +61,31 @@ export async function submit(
   }
   const action = button?.getAttribute('formaction') ?? form.getAttribute('action')
   const to = new URL(action || path, `http://site.example${path}`)
-  if (form.getAttribute('method') !== 'post') return await arrive(slug, `${to.pathname}?${fields}`)
+  if (form.getAttribute('method') !== 'post')
+    return await arrive(slug, `${to.pathname}?${fields}`, { port })
 
   const { headers } = await ask(`${slug}.localhost`, to.pathname + to.search, {
+    port,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: String(fields),
   })
   const next = new URL(headers.location ?? '', to)
   const cookies = headers['set-cookie']?.map((cookie) => cookie.split(';')[0])
-  return await arrive(slug, next.pathname + next.search, cookies?.join('; '))
+  return await arrive(slug, next.pathname + next.search, { cookie: cookies?.join('; '), port })
 }
 
 /** The page of an address, or the one that it redirects to. */
-async function arrive(slug: string, path: string, cookie?: string): Promise<Page> {
-  const page = await getPage(slug, path, cookie)
+async function arrive(
+  slug: string,
+  path: string,
+  from: { cookie?: string; port?: number },
+): Promise<Page> {
+  const page = await getPage(slug, path, from)
   const { location } = page.headers
   if (!location) return page
   const next = new URL(location, `http://site.example${path}`)
-  return await arrive(slug, next.pathname + next.search, cookie)
+  return await arrive(slug, next.pathname + next.search, from)
 }
 
 /** The form of a page that sends a lead. */
