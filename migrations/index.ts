@@ -9,6 +9,7 @@ import * as migration_20261128_141721_phones_from_abroad from './20261128_141721
 import * as migration_20261128_161301_version_author from './20261128_161301_version_author';
 import * as migration_20261128_162000_wishes_of_leads from './20261128_162000_wishes_of_leads';
 import * as migration_20261128_162900_offer_uses from './20261128_162900_offer_uses';
+import * as migration_20261128_163329_lender_facts from './20261128_163329_lender_facts';
 
 export const migrations = [
   {
@@ -65,5 +66,10 @@ export const migrations = [
     up: migration_20261128_162900_offer_uses.up,
     down: migration_20261128_162900_offer_uses.down,
     name: '20261128_162900_offer_uses',
+  },
+  {
+    up: migration_20261128_163329_lender_facts.up,
+    down: migration_20261128_163329_lender_facts.down,
+    name: '20261128_163329_lender_facts',
   },
 ];

@@ -893,6 +893,20 @@ export interface Site {
        */
       lenderQuote?: ('on' | 'off') | null;
       /**
+       * Who lends: the lender as chosen above (or “Lender quote” for the partner that quotes), its full name and Australian credit licence, which stand beside each figure, and the loan for which it states its comparison rates: amount in AUD, years, and “secured” or “unsecured” (0 and empty where the feed says it). Without amount, years and security here or in the feed, the lender’s figures are not shown.
+       */
+      lenderDetails?:
+        | {
+            lender?: string | null;
+            name?: string | null;
+            licence?: string | null;
+            comparisonAmount: number;
+            comparisonYears: number;
+            security?: string | null;
+            id?: string | null;
+          }[]
+        | null;
+      /**
        * Range of comparison rates that a lender itself publishes, shown where no figure can be. Source: where the lender publishes it.
        */
       publishedRates?:
@@ -953,6 +967,18 @@ export interface Site {
         | {
             lender?: string | null;
             fee: number;
+            id?: string | null;
+          }[]
+        | null;
+      /**
+       * That all fees of the lender are listed here, or that it has none: write “listed” or “none”, where the lender says so, and the date on which you read it (2026-11-28). Until then the calculator shows no repayment, because a comparison rate without the fees would be wrong.
+       */
+      feesConfirmed?:
+        | {
+            lender?: string | null;
+            fees?: string | null;
+            source?: string | null;
+            date?: string | null;
             id?: string | null;
           }[]
         | null;
@@ -4327,6 +4353,17 @@ export interface SitesSelect<T extends boolean = true> {
               stepsHidden?: T;
               warningInFullOnCards?: T;
               lenderQuote?: T;
+              lenderDetails?:
+                | T
+                | {
+                    lender?: T;
+                    name?: T;
+                    licence?: T;
+                    comparisonAmount?: T;
+                    comparisonYears?: T;
+                    security?: T;
+                    id?: T;
+                  };
               publishedRates?:
                 | T
                 | {
@@ -4355,6 +4392,15 @@ export interface SitesSelect<T extends boolean = true> {
                 | {
                     lender?: T;
                     fee?: T;
+                    id?: T;
+                  };
+              feesConfirmed?:
+                | T
+                | {
+                    lender?: T;
+                    fees?: T;
+                    source?: T;
+                    date?: T;
                     id?: T;
                   };
               displayedFees?:

@@ -1,7 +1,7 @@
 import type { FeedLender } from '@/feeds/rows/feed-row'
 import type { Random } from './random'
 
-const rates: Record<string, { base: number; fee: number; spread: number }> = {
+export const demoRates: Record<string, { base: number; fee: number; spread: number }> = {
   Taurus: { base: 7.49, fee: 495, spread: 0.72 },
   Powertorque: { base: 6.99, fee: 425, spread: 0.64 },
   AusLoans: { base: 8.29, fee: 595, spread: 0.98 },
@@ -11,6 +11,10 @@ const rates: Record<string, { base: number; fee: number; spread: number }> = {
   Manual: { base: 6.89, fee: 450, spread: 0.66 },
   'Car Clarity': { base: 9.45, fee: 395, spread: 1.05 },
 }
+
+/** “Manual” means that the dealer types the lender's figures in by hand. */
+export const demoLenderName = (provider: string) =>
+  provider === 'Manual' ? 'Aldersyde Finance' : provider
 
 const cents = (amount: number) => Math.round(amount * 100) / 100
 
@@ -25,7 +29,7 @@ export function lenderBlockFor(
   year: number,
   thisYear: number,
 ): FeedLender | null {
-  const lender = rates[provider]
+  const lender = demoRates[provider]
   if (!lender || random.chance(0.03)) return null
   const age = Math.max(0, thisYear - year)
   const rate = cents(lender.base + Math.min(6, age * 0.28) + random.between(0, 3) * 0.25)
@@ -37,8 +41,7 @@ export function lenderBlockFor(
   const monthly = rate / 1200
   const growth = (1 + monthly) ** months
   const payment = (amount - balloon / growth) * (monthly / (1 - 1 / growth))
-  // "Manual" means that the dealer types the lender's figures in by hand.
-  const name = provider === 'Manual' ? 'Aldersyde Finance' : provider
+  const name = demoLenderName(provider)
   const block: FeedLender = {
     provider,
     interestRate: rate,
@@ -52,6 +55,9 @@ export function lenderBlockFor(
     establishmentFees: lender.fee,
     amountFinanced: amount,
     secured: true,
+    comparisonAmount: 30_000,
+    comparisonMonths: 60,
+    comparisonSecured: true,
     financeProvider: name,
     disclaimer: `Estimate by ${name} for a secured consumer loan of $${amount.toLocaleString('en-AU')} over ${months} months at ${rate.toFixed(2)}% p.a. fixed (comparison rate ${(rate + lender.spread).toFixed(2)}% p.a.)${deposit ? ` with a deposit of $${deposit.toLocaleString('en-AU')}` : ''}${balloon ? ` and a balloon of $${balloon.toLocaleString('en-AU')}` : ''}. The comparison rate is based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Lending criteria, fees and conditions apply.`,
   }

@@ -1,6 +1,6 @@
 import type { CalculatorSetup, CalculatorResult as Result } from './calculator-rules'
 import { feeLine } from './calculator-wording'
-import type { Fee } from './comparison-rate'
+import type { ConfirmedFees } from './comparison-rate'
 import { FinanceFigure } from './FinanceFigure'
 import { ENQUIRE_FOR_FINANCE } from './figure'
 import type { LoanYear } from './loan'
@@ -16,7 +16,7 @@ export function CalculatorResult({
   chart,
 }: {
   result: Result
-  fees: readonly Fee[]
+  fees: ConfirmedFees | null
   publishedRates: CalculatorSetup['publishedRates']
   chart: boolean
 }) {
@@ -31,11 +31,11 @@ export function CalculatorResult({
   return (
     <>
       <FinanceFigure figure={result.figure} surface="page" />
-      {fees.length > 0 && (
+      {fees && fees.beside.length > 0 && (
         <div className="text-sm text-ink-2">
           <p className="font-label text-ink">Fees beside the repayment</p>
           <ul className="m-0 list-none p-0">
-            {fees.map((fee) => (
+            {fees.beside.map((fee) => (
               <li key={fee.label}>{feeLine(fee)}</li>
             ))}
           </ul>

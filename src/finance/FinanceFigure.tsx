@@ -3,7 +3,7 @@ import { FinanceWarning } from './FinanceWarning'
 import type { FinanceFigureValue, Repayment } from './figure'
 import { type Frequency, frequencyLabels } from './frequency'
 import { formatCents } from './money'
-import { basisSentence, formatRate, WARNING_ID } from './wording'
+import { basisSentence, formatRate, lenderSentence, WARNING_ID } from './wording'
 
 export type FigureSurface = 'card' | 'sidebar' | 'page' | 'print'
 
@@ -105,6 +105,7 @@ export function FinanceFigure({
         {surface !== 'card' && chosen === figure.shown && figure.totalPayable !== null && (
           <> Total payable {formatCents(figure.totalPayable)}.</>
         )}
+        {lenderSentence(figure) && <> {lenderSentence(figure)}</>}
         {!full && (
           <>
             {' '}

@@ -1,18 +1,20 @@
 import { classNames } from '@/ui/class-names'
-import type { ComparisonBasis } from './figure'
-import { LENDER_COMPARISON_BASIS } from './providers'
+import type { ComparisonBasis } from './comparison-rate'
+import { lenderFacts } from './lender-facts'
 import { type FinanceCar, type FinanceSite, financeFor } from './rules'
+import { siteProvider } from './site-provider'
 import { COMPARISON_RATE_WARNING, comparisonSentence, WARNING_ID } from './wording'
 
 /** The full comparison rate warning. Must never be inside anything collapsible. */
 export function FinanceWarning({
   id,
-  basis = LENDER_COMPARISON_BASIS,
+  basis,
   className,
 }: {
   /** Id that cards link to; null beside a figure that prints the warning. */
   id: string | null
-  basis?: ComparisonBasis
+  /** The loan for which the rate is. */
+  basis: ComparisonBasis
   className?: string
 }) {
   return (
@@ -48,5 +50,8 @@ export function CardWarning({
     const decision = financeFor(car, site, now)
     return decision.kind === 'figure' && decision.figure.cardWarning === 'linked'
   })
-  return isLinked && <FinanceWarning id={id} className={className} />
+  const provider = siteProvider(site)
+  const basis = provider && lenderFacts(site, provider).example
+  // A figure for another example than the site's lender states prints its own warning.
+  return isLinked && basis && <FinanceWarning id={id} basis={basis} className={className} />
 }

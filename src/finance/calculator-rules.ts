@@ -1,7 +1,14 @@
 import type { Site } from '@/sites/site'
-import { comparisonRate, type Fee, roundRate } from './comparison-rate'
-import { type FinanceFigureValue, lawfulFigure } from './figure'
+import {
+  type ComparisonRate,
+  type ConfirmedFees,
+  lendersRate,
+  roundRate,
+  workedRate,
+} from './comparison-rate'
+import { type CreditProvider, type FinanceFigureValue, lawfulFigure } from './figure'
 import { type Frequency, frequencies } from './frequency'
+import { feesOver } from './lender-facts'
 import {
   type Loan,
   type LoanYear,
@@ -12,7 +19,6 @@ import {
   totalPayable,
 } from './loan'
 import { type Cents, toCents, toDollars } from './money'
-import { LENDER_COMPARISON_BASIS } from './providers'
 
 export const calculatorFields = ['amount', 'deposit', 'residual', 'term', 'interest'] as const
 export type CalculatorField = (typeof calculatorFields)[number]
@@ -28,18 +34,19 @@ export type CalculatorSetup = {
   limits: Record<CalculatorField, Limits>
   initial: CalculatorValues
   frequency: Frequency
-  /** Added to the amount borrowed. FIN-22 AMB-20 */
-  financedFees: Cents
   /**
-   * Paid beside the repayment: listed under the result and counted in the comparison rate. FIN-23
+   * Those added to the amount borrowed (FIN-22 AMB-20), and those paid beside the repayment, which are
+   * listed under the result and counted in the comparison rate (FIN-23). Null where nobody has
+   * confirmed them: then there is no figure.
    */
-  fees: readonly Fee[]
+  fees: ConfirmedFees | null
+  lender: CreditProvider | null
   /** Price of the car, null without one. */
   price: Cents | null
   /** Whether the loan is secured by the car, as it is unless the lender says otherwise. */
   secured: boolean
   /** Rates that the lender states for the car, null where it states none. */
-  lenderRates: { interest: number; comparison: number } | null
+  lenderRates: { interest: number; comparison: ComparisonRate } | null
   /** Shown where there is no figure. FIN-24 */
   publishedRates: Site['flags']['finance']['publishedRates']
 }
@@ -82,7 +89,7 @@ export type CalculatorResult =
   | {
       kind: 'figure'
       figure: FinanceFigureValue
-      /** Instalments and residual, without the fees that are paid beside them. */
+      /** Instalments, residual and every fee that is listed beside them. */
       totalPayable: Cents
       /** Amount borrowed, with the financed fee. */
       principal: Cents
@@ -95,14 +102,16 @@ export type CalculatorResult =
 export function calculate(
   values: CalculatorValues,
   frequency: Frequency,
-  setup: Pick<CalculatorSetup, 'financedFees' | 'fees' | 'price' | 'secured' | 'lenderRates'>,
+  setup: Pick<CalculatorSetup, 'fees' | 'lender' | 'price' | 'secured' | 'lenderRates'>,
 ): CalculatorResult {
+  const { fees } = setup
+  if (!fees) return { kind: 'enquire' }
   const deposit = toCents(values.deposit)
   const residual = toCents(values.residual)
   const principal = principalOf({
     amount: toCents(values.amount),
     deposit,
-    financedFees: setup.financedFees,
+    financedFees: fees.financed,
   })
   const loanAt = (each: Frequency): Loan => ({
     principal,
@@ -113,20 +122,18 @@ export function calculate(
   })
   const loan = loanAt(frequency)
   const repayment = repaymentOf(loan)
-  const borrowed = (principal - setup.financedFees) as Cents
+  const borrowed = (principal - fees.financed) as Cents
   const { secured } = setup
   const basis = { amount: borrowed, termMonths: values.term * 12, secured }
-  const total = totalPayable(loan)
-  const worked = comparisonRate({
-    credit: borrowed,
-    repayment,
-    count: paymentCount(loan),
-    frequency,
-    residual,
-    fees: setup.fees,
-  })
+  const total = (totalPayable(loan) + feesOver(fees, values.term)) as Cents
+  // A comparison rate calculated for this very loan has this loan as its example.
+  const worked = workedRate(
+    { credit: borrowed, repayment, count: paymentCount(loan), frequency, residual },
+    fees,
+    basis,
+  )
   const lenders = lenderComparison(values.interest, setup.lenderRates)
-  const takesLenders = worked !== null && lenders !== null && lenders > worked
+  const takesLenders = worked !== null && lenders !== null && lenders.percent > worked.percent
   const result = lawfulFigure({
     source: 'calculator',
     repayments: Object.fromEntries(
@@ -134,12 +141,12 @@ export function calculate(
     ) as Record<Frequency, { amount: Cents; approximate: boolean }>,
     shown: frequency,
     interestRate: values.interest,
-    comparisonRate: takesLenders ? lenders : worked,
+    comparisonRate: (takesLenders ? lenders : worked) ?? {
+      missing: 'The fees leave nothing of the credit',
+    },
     basis: { ...basis, deposit, finalPayment: residual, price: setup.price },
-    // A comparison rate calculated for this very loan has this loan as its example.
-    comparisonBasis: takesLenders ? { ...LENDER_COMPARISON_BASIS, secured } : basis,
     totalPayable: total,
-    lender: null,
+    lender: setup.lender,
     cardWarning: 'full',
   })
   if (!result.ok) return { kind: 'enquire' }
@@ -157,6 +164,11 @@ export function calculate(
  * between the two are fees that the lender knows and we do not: a calculator without them would show
  * a lower comparison rate than the figure beside it.
  */
-function lenderComparison(interest: number, rates: CalculatorSetup['lenderRates']): number | null {
-  return rates === null ? null : roundRate(interest + rates.comparison - rates.interest)
+function lenderComparison(
+  interest: number,
+  rates: CalculatorSetup['lenderRates'],
+): ComparisonRate | null {
+  if (rates === null) return null
+  const { percent, example } = rates.comparison
+  return lendersRate(roundRate(interest + percent - rates.interest), example)
 }

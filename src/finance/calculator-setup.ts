@@ -10,15 +10,12 @@ import {
   type Limits,
   within,
 } from './calculator-rules'
+import { lendersRate } from './comparison-rate'
+import { exampleOf, type LenderFacts, lenderFacts, siteFees } from './lender-facts'
 import { type Cents, noMoney, toCents, toDollars } from './money'
 import { type ProviderTerms, providerTerms } from './providers'
-import {
-  type FinanceCar,
-  type FinanceSite,
-  financeAmount,
-  isFinanceExcluded,
-  siteProvider,
-} from './rules'
+import { type FinanceCar, type FinanceSite, financeAmount, isFinanceExcluded } from './rules'
+import { siteProvider } from './site-provider'
 
 /** Steps of the arrow keys; the documents give those of term and interest only. FIN-13 FIN-15 */
 const steps: Record<CalculatorField, number> = {
@@ -47,6 +44,8 @@ export function calculatorSetup(site: FinanceSite, car: FinanceCar | null): Calc
   const { calculator } = site.flags
   const limits = limitsOf(calculator, providerTerms[provider], price)
   const block = car?.finance_lenders[provider]
+  const facts = lenderFacts(site, provider)
+  const fees = siteFees(site, block?.establishmentFees)
   const initial: CalculatorValues = {
     amount: price === null ? calculator.defaultAmount : toDollars(price),
     deposit: 0,
@@ -61,23 +60,22 @@ export function calculatorSetup(site: FinanceSite, car: FinanceCar | null): Calc
       calculatorFields.map((field) => [field, within(initial[field], limits[field])]),
     ) as CalculatorValues,
     frequency: 'weekly',
-    financedFees: toCents(establishmentFee(calculator, provider) ?? block?.establishmentFees ?? 0),
-    fees: calculator.displayedFees.map((fee) => ({
-      label: fee.label,
-      amount: toCents(fee.amount),
-      timesPerYear: fee.timesPerYear,
-    })),
+    fees: fees.ok ? fees.fees : null,
+    lender: facts.provider,
     price,
     secured: block?.secured !== false,
-    lenderRates: lenderRates(block),
+    lenderRates: lenderRates(block, facts),
     publishedRates: site.flags.finance.publishedRates,
   }
 }
 
-function lenderRates(block: LenderBlock | undefined): CalculatorSetup['lenderRates'] {
-  const { interestRate: interest, comparisonRate: comparison } = block ?? {}
-  if (typeof interest !== 'number' || typeof comparison !== 'number') return null
-  return { interest, comparison }
+function lenderRates(
+  block: LenderBlock | undefined,
+  facts: LenderFacts,
+): CalculatorSetup['lenderRates'] {
+  if (!block || typeof block.interestRate !== 'number') return null
+  const comparison = lendersRate(block.comparisonRate, exampleOf(block, facts))
+  return comparison && { interest: block.interestRate, comparison }
 }
 
 type CalculatorFlags = Site['flags']['calculator']
@@ -117,8 +115,4 @@ function largestAmount(amountMax: number, price: Cents | null): number {
   const lowered = amountMax < flagGroups.calculator.flags.amountMax.default
   if (!lowered || price === null || price <= toCents(amountMax)) return amountMax
   return toDollars(toCents(toDollars(price) * DEARER_CAR_SHARE))
-}
-
-function establishmentFee(flags: CalculatorFlags, provider: string): number | null {
-  return flags.establishmentFees.find((fee) => fee.lender === provider)?.fee ?? null
 }

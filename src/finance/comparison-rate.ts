@@ -1,6 +1,62 @@
 import { type Frequency, regulationPaymentsPerYear } from './frequency'
 import type { Cents } from './money'
 
+declare const confirmed: unique symbol
+declare const comparison: unique symbol
+
+/** The example loan for which a comparison rate is stated. */
+export type ComparisonBasis = { amount: Cents; termMonths: number; secured: boolean }
+
+/**
+ * A comparison rate that may stand in a figure: the lender's own with the loan that it is for, or one
+ * calculated with confirmed fees. Only `lendersRate` and `workedRate` make it.
+ */
+export type ComparisonRate = {
+  /** Per cent a year. */
+  readonly percent: number
+  readonly example: ComparisonBasis
+  readonly [comparison]: true
+}
+
+/** All fees of a lender, or that it has none, as a source says on a date. Only `confirmFees` makes it. */
+export type ConfirmedFees = {
+  /** Borrowed with the amount. FIN-22 */
+  readonly financed: Cents
+  /** Paid beside the repayment: listed under the result. FIN-23 */
+  readonly beside: readonly Fee[]
+  readonly source: string
+  /** ISO 8601 */
+  readonly date: string
+  readonly [confirmed]: true
+}
+
+/** Null where source or date is missing: such fees are a guess, and so is their absence. */
+export function confirmFees(
+  fees: Pick<ConfirmedFees, 'financed' | 'beside' | 'source' | 'date'>,
+): ConfirmedFees | null {
+  if (fees.source.trim() === '' || Number.isNaN(Date.parse(fees.date))) return null
+  return fees as ConfirmedFees
+}
+
+/** The comparison rate that a lender states, null where it does not say for which loan. */
+export function lendersRate(
+  percent: number | null | undefined,
+  example: ComparisonBasis | null,
+): ComparisonRate | null {
+  if (percent === null || percent === undefined || example === null) return null
+  return { percent, example } as ComparisonRate
+}
+
+/** The comparison rate of a loan with all fees of its lender, null where no such rate exists. */
+export function workedRate(
+  flows: Omit<CreditFlows, 'fees'>,
+  fees: ConfirmedFees,
+  example: ComparisonBasis,
+): ComparisonRate | null {
+  const percent = comparisonRate({ ...flows, fees: fees.beside })
+  return percent === null ? null : ({ percent, example } as ComparisonRate)
+}
+
 /** A fee beside the repayments. `timesPerYear` 0: once, at the start. */
 export type Fee = { label: string; amount: Cents; timesPerYear: number }
 
@@ -16,8 +72,8 @@ export type CreditFlows = {
 }
 
 /**
- * Comparison rate in per cent a year, to two decimals, by the method of the National Credit Code's
- * regulation (National Consumer Credit Protection Regulations 2010, reg 71): the nominal annual
+ * Comparison rate in per cent a year, to two decimals, by the method of the National Consumer Credit
+ * Protection Regulations 2010, regulation 100 (the formula of regulation 71): the nominal annual
  * rate n × r, where r makes the present value of repayments and ascertainable credit fees equal to
  * the credit, time counted in intervals between repayments, n = 52.18, 26.09 or 12.
  * Null where no such rate exists, for example if fees eat up the credit.

@@ -1,4 +1,4 @@
-import { roundRate } from './comparison-rate'
+import { type ComparisonBasis, type ComparisonRate, roundRate } from './comparison-rate'
 import { type Frequency, frequencies } from './frequency'
 import { type Cents, formatCents } from './money'
 
@@ -17,9 +17,6 @@ export type LoanBasis = {
   price: Cents | null
 }
 
-/** The example loan for which a comparison rate is stated. */
-export type ComparisonBasis = { amount: Cents; termMonths: number; secured: boolean }
-
 export type Repayment = {
   amount: Cents
   /** Converted from another frequency by the documents' factor, neither stated nor calculated. */
@@ -31,6 +28,9 @@ export type CardWarning = {
   cardWarning: 'full' | 'linked'
 }
 
+/** Who lends, and under which Australian credit licence, as the site says. */
+export type CreditProvider = { name: string; licence: string | null }
+
 export type FigureParts = CardWarning & {
   /** Source of the figure: the lender's block of the car, the partner's quote, our calculator. */
   source: 'lender' | 'quote' | 'calculator'
@@ -38,11 +38,11 @@ export type FigureParts = CardWarning & {
   /** The frequency that was stated or asked for: every surface starts with it. */
   shown: Frequency
   interestRate: number | null | undefined
-  comparisonRate: number | null | undefined
+  /** Or why there is none. */
+  comparisonRate: ComparisonRate | { missing: string }
   basis: { [K in keyof LoanBasis]: LoanBasis[K] | null | undefined }
-  comparisonBasis: ComparisonBasis
   totalPayable: Cents | null
-  lender: string | null
+  lender: CreditProvider | null
 }
 
 /**
@@ -53,6 +53,7 @@ export type FigureParts = CardWarning & {
 export type FinanceFigureValue = Omit<FigureParts, 'interestRate' | 'comparisonRate' | 'basis'> & {
   interestRate: number
   comparisonRate: number
+  comparisonBasis: ComparisonBasis
   basis: LoanBasis
   readonly [lawful]: true
 }
@@ -82,13 +83,17 @@ export function lawfulFigure(parts: FigureParts): FigureResult {
     refuse('repayment', `The repayment is ${formatCents(LOWEST_SHOWN_REPAYMENT)} or less`)
   }
   if (!isRate(parts.interestRate)) refuse('interest rate', 'No interest rate is known')
-  if (!isRate(parts.comparisonRate)) refuse('comparison rate', 'No comparison rate is known')
+  const { comparisonRate } = parts
+  if ('missing' in comparisonRate) refuse('comparison rate', comparisonRate.missing)
+  else if (!isRate(comparisonRate.percent)) {
+    refuse('comparison rate', 'No comparison rate is known')
+  }
   if (!isPositive(amount)) refuse('amount', 'The amount borrowed is not known')
   if (!isPositive(termMonths)) refuse('term', 'The term is not known')
   if (typeof secured !== 'boolean') {
     refuse('security', 'It is not known whether the loan is secured')
   }
-  if (refusals.length > 0) return { ok: false, refusals }
+  if (refusals.length > 0 || 'missing' in comparisonRate) return { ok: false, refusals }
   const figure = {
     ...parts,
     // A frequency whose repayment is too low has none, whichever one is chosen first.
@@ -100,7 +105,8 @@ export function lawfulFigure(parts: FigureParts): FigureResult {
       }),
     ),
     interestRate: roundRate(parts.interestRate as number),
-    comparisonRate: roundRate(parts.comparisonRate as number),
+    comparisonRate: roundRate(comparisonRate.percent),
+    comparisonBasis: comparisonRate.example,
     basis: {
       amount,
       termMonths,

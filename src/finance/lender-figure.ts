@@ -1,4 +1,5 @@
 import type { LenderBlock } from '@/inventory/car'
+import { type ComparisonBasis, lendersRate } from './comparison-rate'
 import {
   type CardWarning,
   type FigureParts,
@@ -7,9 +8,9 @@ import {
   type Repayment,
 } from './figure'
 import { type Frequency, frequencies, paymentsPerYear, WEEKS_PER_MONTH } from './frequency'
+import { exampleOf, type LenderFacts } from './lender-facts'
 import { type Loan, paymentCount, repaymentOf, totalPayable } from './loan'
 import { type Cents, noMoney, roundToCent, toCents } from './money'
-import { LENDER_COMPARISON_BASIS } from './providers'
 
 /**
  * How far a repayment that we calculate may be from the one that the lender states to count as the
@@ -30,6 +31,19 @@ export function lenderTermMonths(
   return null
 }
 
+/** Why a lender's figure has no comparison rate. */
+const NO_COMPARISON_RATE = 'No comparison rate is known'
+export const NO_EXAMPLE =
+  'For which loan (amount, years, secured or not) the comparison rate is, is not known'
+
+export function isSameExample(one: ComparisonBasis | null, other: ComparisonBasis | null): boolean {
+  return (
+    one?.amount === other?.amount &&
+    one?.termMonths === other?.termMonths &&
+    one?.secured === other?.secured
+  )
+}
+
 type Stated = { frequency: Frequency; amount: Cents }
 
 /**
@@ -40,8 +54,9 @@ type Stated = { frequency: Frequency; amount: Cents }
  */
 export function lenderFigure(
   block: LenderBlock,
-  { price, lender, cardWarning }: { price: Cents; lender: string } & CardWarning,
+  { price, facts, cardWarning }: { price: Cents; facts: LenderFacts } & CardWarning,
 ): FigureResult {
+  const example = exampleOf(block, facts)
   const stated = statedRepayment(block)
   const loan = knownLoan(block, price, stated)
   return lawfulFigure({
@@ -49,7 +64,9 @@ export function lenderFigure(
     repayments: repaymentsOf(block, loan, stated),
     shown: stated?.frequency ?? 'weekly',
     interestRate: block.interestRate,
-    comparisonRate: block.comparisonRate,
+    comparisonRate: lendersRate(block.comparisonRate, example) ?? {
+      missing: typeof block.comparisonRate === 'number' ? NO_EXAMPLE : NO_COMPARISON_RATE,
+    },
     basis: {
       amount: cents(block.amountFinanced) ?? loan?.borrowed,
       termMonths: lenderTermMonths(block),
@@ -58,12 +75,10 @@ export function lenderFigure(
       finalPayment: cents(block.balloon),
       price: price > 0 ? price : null,
     },
-    // A lender states the rate of an unsecured loan for an unsecured example.
-    comparisonBasis: { ...LENDER_COMPARISON_BASIS, secured: block.secured !== false },
     totalPayable: cents(block.totalPayable) ?? (loan ? totalOf(loan.loan, stated) : null),
-    lender: block.financeProvider ?? lender,
-    // The warning that cards share names a secured loan.
-    cardWarning: block.secured === false ? 'full' : cardWarning,
+    lender: facts.provider,
+    // The warning that cards share names the example of the site's lender.
+    cardWarning: isSameExample(example, facts.example) ? cardWarning : 'full',
   })
 }
 

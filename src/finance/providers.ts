@@ -1,6 +1,4 @@
 import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
-import type { ComparisonBasis } from './figure'
-import { toCents } from './money'
 
 /**
  * Rule that decides whether a car is shown with finance, on top of the base rule (a lender block
@@ -50,14 +48,4 @@ export const providerTerms: Record<FinanceProvider, ProviderTerms> = {
 
 export function isFinanceProvider(name: unknown): name is FinanceProvider {
   return financeProviders.some((provider) => provider === name)
-}
-
-/**
- * Example loan for which lenders state the comparison rate of a car loan: the amount and term of
- * the regulation's table that lie nearest to a typical car loan.
- */
-export const LENDER_COMPARISON_BASIS: ComparisonBasis = {
-  amount: toCents(30_000),
-  termMonths: 60,
-  secured: true,
 }

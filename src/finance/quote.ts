@@ -2,10 +2,11 @@ import { isAvailable } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { askedPrice } from '@/inventory/price'
 import type { Site } from '@/sites/site'
-import { type CardWarning, type FigureResult, lawfulFigure } from './figure'
-import { convertedToAll } from './lender-figure'
+import { type ComparisonBasis, lendersRate } from './comparison-rate'
+import { type CardWarning, type CreditProvider, type FigureResult, lawfulFigure } from './figure'
+import type { LenderFacts } from './lender-facts'
+import { convertedToAll, isSameExample, NO_EXAMPLE } from './lender-figure'
 import { noMoney, toCents } from './money'
-import { LENDER_COMPARISON_BASIS } from './providers'
 
 /** Term in years and credit rating of the quote that a vehicle page asks for. FIN-32 */
 const QUOTE_TERM_YEARS = 5
@@ -19,15 +20,40 @@ export type QuotedRepayment = {
   advertisedRate: number
   /** Per cent a year */
   comparisonRate: number
+  /** The loan for which the comparison rate is, where the partner says it. */
+  comparisonExample?: ComparisonBasis | null
 }
 
-/** A quote as it came over the network; null if it is not one. */
+/** A quote as it came over the network, its example in AUD; null if it is not one. */
 export function readQuote(body: unknown): QuotedRepayment | null {
   if (typeof body !== 'object' || body === null) return null
   const { weeklyRepaymentAmount, advertisedRate, comparisonRate } = body as Record<string, unknown>
   if (typeof weeklyRepaymentAmount !== 'number') return null
   if (typeof advertisedRate !== 'number' || typeof comparisonRate !== 'number') return null
-  return { weeklyRepaymentAmount, advertisedRate, comparisonRate }
+  const { comparisonExample } = body as Record<string, unknown>
+  return {
+    weeklyRepaymentAmount,
+    advertisedRate,
+    comparisonRate,
+    comparisonExample: readExample(comparisonExample),
+  }
+}
+
+/** Who lends, as the site's own answer names it. */
+export function readLender(body: unknown): CreditProvider | null {
+  const { lender } = (body ?? {}) as Record<string, unknown>
+  if (typeof lender !== 'object' || lender === null) return null
+  const { name, licence } = lender as Record<string, unknown>
+  if (typeof name !== 'string') return null
+  return { name, licence: typeof licence === 'string' ? licence : null }
+}
+
+function readExample(value: unknown): ComparisonBasis | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { amount, termMonths, secured } = value as Record<string, unknown>
+  if (typeof amount !== 'number' || !(amount > 0) || typeof secured !== 'boolean') return null
+  if (typeof termMonths !== 'number' || !(termMonths > 0)) return null
+  return { amount: toCents(amount), termMonths, secured }
 }
 
 /** What a vehicle page asks the partner lender. FIN-32 CALL-11 */
@@ -69,8 +95,20 @@ export function quoteRequestFor(car: Car, site: Pick<Site, 'flags'>): CarQuoteRe
 export function quoteFigure(
   quote: QuotedRepayment,
   price: number,
-  { termYears = QUOTE_TERM_YEARS, cardWarning }: { termYears?: number } & CardWarning,
+  {
+    termYears = QUOTE_TERM_YEARS,
+    facts,
+    shared = null,
+    cardWarning,
+  }: {
+    termYears?: number
+    /** What the site says of the partner. */
+    facts: LenderFacts
+    /** The example that the warning under a list of cards names. */
+    shared?: ComparisonBasis | null
+  } & CardWarning,
 ): FigureResult {
+  const example = quote.comparisonExample ?? facts.example
   const amount = toCents(price)
   return lawfulFigure({
     source: 'quote',
@@ -80,7 +118,7 @@ export function quoteFigure(
     }),
     shown: 'weekly',
     interestRate: quote.advertisedRate,
-    comparisonRate: quote.comparisonRate,
+    comparisonRate: lendersRate(quote.comparisonRate, example) ?? { missing: NO_EXAMPLE },
     basis: {
       amount,
       termMonths: termYears * 12,
@@ -89,9 +127,8 @@ export function quoteFigure(
       finalPayment: noMoney,
       price: amount,
     },
-    comparisonBasis: LENDER_COMPARISON_BASIS,
     totalPayable: null,
-    lender: null,
-    cardWarning,
+    lender: facts.provider,
+    cardWarning: isSameExample(example, shared) ? cardWarning : 'full',
   })
 }

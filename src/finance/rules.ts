@@ -6,16 +6,17 @@ import type { FinanceProvider } from '@/sites/flag-choices'
 import type { Site } from '@/sites/site'
 import { slugify } from '@/ui/text-format'
 import type { FigureResult, FinanceFigureValue } from './figure'
+import { lenderFacts, QUOTING_LENDER } from './lender-facts'
 import { lenderFigure, lenderTermMonths } from './lender-figure'
 import { type Cents, formatCents, noMoney, toCents } from './money'
 import {
   FINANCE_PRICE_FLOOR,
-  isFinanceProvider,
   MAX_VEHICLE_AGE_YEARS,
   type ProviderRule,
   providerTerms,
 } from './providers'
 import { quoteFigure } from './quote'
+import { siteProvider } from './site-provider'
 import { formatTerm } from './wording'
 
 /** What finance rules read of a car: cards of the index have it too. */
@@ -84,7 +85,11 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
 
   const quoted = site.flags.finance.lenderQuote ? car.youxQuote : null
   if (quoted && amount > 0) {
-    const result = quoteFigure(quoted, amount / 100, { cardWarning })
+    const result = quoteFigure(quoted, amount / 100, {
+      facts: lenderFacts(site, QUOTING_LENDER),
+      shared: lenderFacts(site, provider).example,
+      cardWarning,
+    })
     if (result.ok) {
       conditions.push(held('FIN-33', 'A quote of the partner lender is there', true, 'yes'))
       return { kind: 'figure', provider, rule, conditions, figure: result.figure }
@@ -109,7 +114,11 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
     return { kind: 'enquire', provider, rule, conditions, reason: sentence(published) }
   }
 
-  const result = lenderFigure(block, { price: amount, lender: provider, cardWarning })
+  const result = lenderFigure(block, {
+    price: amount,
+    facts: lenderFacts(site, provider),
+    cardWarning,
+  })
   conditions.push(...figureConditions(result, block))
   if (result.ok) return { kind: 'figure', provider, rule, conditions, figure: result.figure }
   return {
@@ -119,12 +128,6 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
     conditions,
     reason: result.refusals.map((refusal) => refusal.reason).join('; '),
   }
-}
-
-/** The site's lender, null without one or with an unknown name. FIN-01 */
-export function siteProvider(site: Pick<Site, 'flags'>): FinanceProvider | null {
-  const { provider } = site.flags.finance
-  return isFinanceProvider(provider) ? provider : null
 }
 
 /** Whether a site deals in finance at all: it has a known lender and does not hide it. FIN-01 FIN-03 */

@@ -1,4 +1,5 @@
-import type { ComparisonBasis, FinanceFigureValue, LoanBasis } from './figure'
+import type { ComparisonBasis } from './comparison-rate'
+import type { FinanceFigureValue, LoanBasis } from './figure'
 import { type Cents, formatCents } from './money'
 
 /** Warning that goes with every comparison rate; the words are the regulation's. */
@@ -53,6 +54,13 @@ function shareOrSum(amount: Cents, price: Cents | null): string {
   // Lenders round the sum to the dollar.
   const exact = near > 0 && Math.abs((price * near) / 100 - amount) <= 100
   return exact ? `${near}%` : formatCents(amount)
+}
+
+/** "Credit from Angle Finance, Australian credit licence 123456.", null where the site names nobody. */
+export function lenderSentence({ lender }: Pick<FinanceFigureValue, 'lender'>): string | null {
+  if (!lender) return null
+  const licence = lender.licence ? `, Australian credit licence ${lender.licence}` : ''
+  return `Credit from ${lender.name}${licence}.`
 }
 
 /** "Comparison rate is for a secured loan of $30,000 over 5 years." */

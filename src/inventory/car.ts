@@ -36,6 +36,10 @@ const lenderBlockSchema = z.object({
   /** Amount borrowed and whether the loan is secured: the basis that must stand beside a figure. */
   amountFinanced: amount,
   secured: z.boolean().nullish(),
+  /** The loan for which the lender states its comparison rate. */
+  comparisonAmount: amount,
+  comparisonMonths: amount,
+  comparisonSecured: z.boolean().nullish(),
 })
 export type LenderBlock = z.infer<typeof lenderBlockSchema>
 

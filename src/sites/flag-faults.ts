@@ -1,5 +1,6 @@
 import { type AccountFlags, garagePath, watchlistPath } from './account-paths'
 import { checkDialledNumber } from './dialled-number'
+import { feesConfirmedFault } from './fees-confirmed'
 import type { Flag } from './flag-kinds'
 import { flagGroups, type SiteFlags } from './flags'
 import { carTypes } from './stock-kinds'
@@ -19,6 +20,10 @@ export function flagFaults(
     ...endsFault('price', 'sliderMin', price.sliderMin, price.sliderMax),
     ...endsFault('calculator', 'amountMin', calculator.amountMin, calculator.amountMax),
     ...endsFault('calculator', 'interestMin', calculator.interestMin, calculator.interestMax),
+    ...calculator.feesConfirmed.flatMap((row, at) => {
+      const message = feesConfirmedFault(row)
+      return message ? [fault('calculator', 'feesConfirmed', `Row ${at + 1}: ${message}`)] : []
+    }),
     ...phone.perDealership.flatMap((row, at) => {
       const message = rowFault(row, dealerships)
       return message ? [fault('phone', 'perDealership', `Row ${at + 1}: ${message}`)] : []

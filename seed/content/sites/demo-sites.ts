@@ -1,3 +1,4 @@
+import { withDemoLender } from './demo-lender'
 import { independentSites } from './independent-sites'
 import { leisureSites } from './leisure-sites'
 import { newCarSites } from './new-car-sites'
@@ -15,7 +16,7 @@ export const demoSites: readonly DemoSite[] = [
   ...usedCarSites,
   ...leisureSites,
   ...independentSites,
-]
+].map((site) => ({ ...site, flags: withDemoLender(site.flags) }))
 
 /** Rows of the documents' order that every site's legal block carries. */
 export const legalOf = (site: DemoSite) => ({

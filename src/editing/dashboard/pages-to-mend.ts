@@ -1,5 +1,8 @@
 import { type Endpoint, Forbidden, type Where } from 'payload'
 import { chosenSites } from '@/cms/access/chosen-sites'
+import { flagOverridesOf } from '@/sites/flag-fields'
+import { mergeFlags } from '@/sites/merge-flags'
+import { templateDefaults } from '@/sites/templates'
 import { checkAltText } from '../checks/alt-text'
 import { checkPage } from '../checks/check-page'
 import { checkLinks } from '../checks/dead-links'
@@ -7,10 +10,11 @@ import type { Finding } from '../checks/finding'
 import { gatherFacts } from '../checks/gather-facts'
 import { partsOf } from '../checks/page-parts'
 import { checkPromos } from '../checks/promos'
+import { checkSiteSettings } from '../checks/site-findings'
 
 /** What shoppers read with something that its editor should put right. */
 export type PageToMend = {
-  collection: 'pages' | 'posts' | 'sections' | 'menus'
+  collection: 'pages' | 'posts' | 'sections' | 'menus' | 'sites'
   id: number
   title: string
   site: string
@@ -50,11 +54,17 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
       where: { id: { in: shown.map(({ id }) => id) } },
       sort: 'name',
-      select: { name: true },
+      select: { name: true, template: true, flags: true },
     })
     const found: PageToMend[] = []
     // One after the other: the pages of all sites together are more than is held at once.
-    for (const { id: site, name } of sites.docs) {
+    for (const { id: site, name, template, flags } of sites.docs) {
+      const settings = checkSiteSettings(
+        mergeFlags(templateDefaults[template].flags, flagOverridesOf(flags)),
+      )
+      found.push(
+        ...toMend({ collection: 'sites', id: site, title: 'Settings', site: name }, settings),
+      )
       const ofSite: Where = { site: { equals: site } }
       const published: Where = { and: [ofSite, { _status: { equals: 'published' } }] }
       const [pages, posts, sections, menus] = await Promise.all([

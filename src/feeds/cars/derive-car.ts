@@ -141,6 +141,9 @@ function lenderBlock(lender: FeedLender): LenderBlock {
     financeProvider: lender.financeProvider ?? lender.provider,
     amountFinanced: lender.amountFinanced,
     secured: lender.secured,
+    comparisonAmount: lender.comparisonAmount,
+    comparisonMonths: lender.comparisonMonths,
+    comparisonSecured: lender.comparisonSecured,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CreditRating, Lender, LenderCustomer } from './port'
+import type { CreditRating, Lender, LenderCustomer, LenderQuote } from './port'
 
 /** The rate card: nominal rates in per cent a year, sums in AUD. */
 const rateCard = {
@@ -33,6 +33,8 @@ type QuotedLoan = {
 export type WorkLoan = (loan: QuotedLoan) => {
   weeklyRepayment: number
   comparisonRate: number | null
+  /** The loan for which that rate is. */
+  comparisonExample: LenderQuote['comparisonExample']
 }
 
 /** Opens an application with the known data. @returns path and query of its page on the site */
@@ -64,7 +66,7 @@ export function localLender(
       }
       const longTerm = loanTerm > 5 ? rateCard.longTermLoading : 0
       const annualRate = rateCard.baseRate[selfAssessedCreditScore] + loading + longTerm
-      const { weeklyRepayment, comparisonRate } = workLoan({
+      const { weeklyRepayment, comparisonRate, comparisonExample } = workLoan({
         price: purchasePrice,
         financedFee: rateCard.establishmentFee,
         monthlyFee: rateCard.monthlyFee,
@@ -75,7 +77,12 @@ export function localLender(
         return { ok: false, error: 'DECLINED', message: 'No rate can be stated for this loan.' }
       }
       const advertisedRate = Math.round(annualRate * 100) / 100
-      const quote = { weeklyRepaymentAmount: weeklyRepayment, advertisedRate, comparisonRate }
+      const quote = {
+        weeklyRepaymentAmount: weeklyRepayment,
+        advertisedRate,
+        comparisonRate,
+        comparisonExample,
+      }
       return { ok: true, quote }
     },
   }

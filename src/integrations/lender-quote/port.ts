@@ -24,6 +24,8 @@ export type LenderQuote = {
   advertisedRate: number
   /** Per cent a year */
   comparisonRate: number
+  /** The loan for which the comparison rate is, where the lender says it. Amount in AUD. */
+  comparisonExample?: { amount: number; termMonths: number; secured: boolean } | null
 }
 
 export type LenderQuoteAnswer =

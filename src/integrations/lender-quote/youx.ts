@@ -20,6 +20,15 @@ const quoteSchema = z.object({
   weeklyRepaymentAmount: z.number().positive(),
   advertisedRate: z.number().min(0).max(100),
   comparisonRate: z.number().min(0).max(100),
+  // Not in the documents: the loan for which the comparison rate is. Without it the site states it.
+  comparisonExample: z
+    .object({
+      amount: z.number().positive(),
+      termMonths: z.number().positive(),
+      secured: z.boolean(),
+    })
+    .optional()
+    .catch(undefined),
 })
 
 type Failure = { ok: false; error: 'UNAVAILABLE'; message: string }

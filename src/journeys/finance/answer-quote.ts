@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { questionLimits } from '@/cms/rate-limits'
+import { lenderFacts, QUOTING_LENDER } from '@/finance/lender-facts'
+import { toDollars } from '@/finance/money'
 import { creditRatings, type QuotingLender } from '@/integrations/lender-quote/port'
 import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/server/log'
@@ -41,7 +43,16 @@ export async function answerQuote(
   if (!body.success) return refuse(422)
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)
   const answer = await asked.quote(body.data)
-  if (answer.ok) return Response.json(answer.quote, { headers: { 'cache-control': 'no-store' } })
+  if (answer.ok) {
+    const { provider, example } = lenderFacts(site, QUOTING_LENDER)
+    const quote = {
+      // What the partner leaves out of its quote, the site has confirmed, or nobody.
+      ...(example && { comparisonExample: { ...example, amount: toDollars(example.amount) } }),
+      ...(provider && { lender: provider }),
+      ...answer.quote,
+    }
+    return Response.json(quote, { headers: { 'cache-control': 'no-store' } })
+  }
   requestLog(request, site.slug).warn({ error: answer.error, reason: answer.message }, 'no quote')
   return refuse(answer.error === 'DECLINED' ? 422 : 502)
 }

@@ -2,7 +2,7 @@ import { spokenResult } from '@/finance/calculator-wording'
 import { FinanceWarning } from '@/finance/FinanceWarning'
 import type { FinanceFigureValue } from '@/finance/figure'
 import { formatCents } from '@/finance/money'
-import { basisSentence, formatRate } from '@/finance/wording'
+import { basisSentence, formatRate, lenderSentence } from '@/finance/wording'
 import { classNames } from '@/ui/class-names'
 import type { QuickQuote } from './use-quick-quote'
 
@@ -32,7 +32,9 @@ export function QuoteEstimate({ figure, error, asking }: QuickQuote) {
       </dl>
       {figure && (
         <>
-          <p className="text-sm leading-[1.4] text-ink-2">{basisSentence(figure)}</p>
+          <p className="text-sm leading-[1.4] text-ink-2">
+            {[basisSentence(figure), lenderSentence(figure)].filter(Boolean).join(' ')}
+          </p>
           <FinanceWarning id={null} basis={figure.comparisonBasis} />
         </>
       )}

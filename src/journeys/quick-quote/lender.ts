@@ -2,7 +2,6 @@ import 'server-only'
 import { comparisonRate } from '@/finance/comparison-rate'
 import { type Loan, paymentCount, principalOf, repaymentOf } from '@/finance/loan'
 import { type Cents, noMoney, toCents, toDollars } from '@/finance/money'
-import { LENDER_COMPARISON_BASIS } from '@/finance/providers'
 import { cacheAnswers, createCustomerOnce } from '@/integrations/cached-answers'
 import { localLender, type WorkLoan } from '@/integrations/lender-quote/local'
 import type { Lender } from '@/integrations/lender-quote/port'
@@ -42,6 +41,9 @@ export function isLocalLender(): boolean {
   return !(YOUX_URL && YOUX_API_KEY)
 }
 
+/** The loan for which the local lender states its comparison rate; amount in AUD. */
+const localExample = { amount: 30_000, termMonths: 60, secured: true }
+
 /**
  * How the local lender calculates loans: weekly. Its comparison rate is that of the example loan in
  * the warning beside a quote, with the fees and the rate of the quote.
@@ -64,10 +66,12 @@ export const calculateQuotedLoan: WorkLoan = ({
     termYears: years,
     frequency: 'weekly',
   })
-  const { amount: credit, termMonths } = LENDER_COMPARISON_BASIS
+  const { amount, termMonths } = localExample
+  const credit = toCents(amount)
   const example = loanOf(credit, termMonths / 12)
   return {
     weeklyRepayment: toDollars(repaymentOf(loanOf(toCents(price), termYears))),
+    comparisonExample: localExample,
     comparisonRate: comparisonRate({
       credit,
       repayment: repaymentOf(example),

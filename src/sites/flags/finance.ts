@@ -40,6 +40,19 @@ export const financeFlags = {
       rows: ['FIN-32', 'CALL-11'],
       default: false,
     }),
+    lenderDetails: rows(
+      'Lenders',
+      'Who lends: the lender as chosen above (or “Lender quote” for the partner that quotes), its full name and Australian credit licence, which stand beside each figure, and the loan for which it states its comparison rates: amount in AUD, years, and “secured” or “unsecured” (0 and empty where the feed says it). Without amount, years and security here or in the feed, the lender’s figures are not shown.',
+      {
+        lender: 'text',
+        name: 'text',
+        licence: 'text',
+        comparisonAmount: 'number',
+        comparisonYears: 'number',
+        security: 'text',
+      },
+      { rows: ['FIN-02', 'FIN-26'], default: [] },
+    ),
     publishedRates: rows(
       'Published comparison rates',
       'Range of comparison rates that a lender itself publishes, shown where no figure can be. Source: where the lender publishes it.',
@@ -110,6 +123,12 @@ export const calculatorFlags = {
       'Fee of each lender that enters the repayment.',
       { lender: 'text', fee: 'number' },
       { rows: ['FIN-22'], default: [] },
+    ),
+    feesConfirmed: rows(
+      'Fees confirmed',
+      'That all fees of the lender are listed here, or that it has none: write “listed” or “none”, where the lender says so, and the date on which you read it (2026-11-28). Until then the calculator shows no repayment, because a comparison rate without the fees would be wrong.',
+      { lender: 'text', fees: 'text', source: 'text', date: 'text' },
+      { rows: ['FIN-02', 'FIN-23'], default: [] },
     ),
     displayedFees: rows(
       'Fees shown',

@@ -10,6 +10,7 @@ import {
   COMPARISON_RATE_WARNING,
   comparisonSentence,
   formatRate,
+  lenderSentence,
 } from '@/finance/wording'
 import type { Car } from '@/inventory/car'
 import { carName, seriesLine } from '@/inventory/car-name'
@@ -112,6 +113,7 @@ function financeLines(figure: FinanceFigureValue): BrochureFinance | null {
     note: [
       basisSentence(figure),
       total === null ? null : `Total payable ${formatCents(total)}.`,
+      lenderSentence(figure),
       comparisonSentence(figure.comparisonBasis),
       COMPARISON_RATE_WARNING,
     ]

@@ -8,13 +8,21 @@ import { CardWarning } from '@/finance/FinanceWarning'
 import type { FinanceFigureValue } from '@/finance/figure'
 import { frequencies } from '@/finance/frequency'
 import { LenderFinance, LenderTerms, shortened } from '@/finance/LenderFinance'
+import { exampleOf } from '@/finance/lender-facts'
 import { PublishedRates } from '@/finance/PublishedRates'
 import { financeFor } from '@/finance/rules'
 import { COMPARISON_RATE_WARNING, WARNING_ID } from '@/finance/wording'
 import type { LenderBlock } from '@/inventory/car'
 import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
-import { aCar, aSite, now } from './fixtures'
+import { aCar, aSite, lenderDetails, now } from './fixtures'
 
+/** A loan without security, and the lender's example of one. */
+const unsecured = {
+  secured: false,
+  comparisonAmount: 10_000,
+  comparisonMonths: 36,
+  comparisonSecured: false,
+}
 const surfaces: FigureSurface[] = ['card', 'sidebar', 'page', 'print']
 
 function figureOf(block: Partial<LenderBlock> = {}, finance = {}): FinanceFigureValue {
@@ -77,17 +85,17 @@ test('FIN-26 deposit and final payment are part of the basis', () => {
 })
 
 test('FIN-26 shares that are not whole are stated as sums, and unsecured loans as such', () => {
-  const figure = figureOf({ deposit: 5000, amountFinanced: 41_990, secured: false })
+  const figure = figureOf({ deposit: 5000, amountFinanced: 41_990, ...unsecured })
   const html = renderToStaticMarkup(<FinanceFigure figure={figure} surface="card" />)
   expect(textOf(html)).toContain('On $41,990, unsecured: 5-year term, $5,000 deposit.')
 })
 
-test('FIN-02 the warning of an unsecured loan names an unsecured example, on the card itself', () => {
-  const html = renderToStaticMarkup(
-    <FinanceFigure figure={figureOf({ secured: false })} surface="card" />,
-  )
+test('FIN-02 the warning of an unsecured loan names the lender’s unsecured example, on the card itself', () => {
+  const facts = { provider: null, example: null }
+  expect(exampleOf({ ...unsecured, comparisonMonths: null }, facts)).toBeNull()
+  const html = renderToStaticMarkup(<FinanceFigure figure={figureOf(unsecured)} surface="card" />)
   expect(textOf(html)).toContain(
-    'Comparison rate is for an unsecured loan of $30,000 over 5 years.',
+    'Comparison rate is for an unsecured loan of $10,000 over 3 years.',
   )
   expect(textOf(html)).toContain(COMPARISON_RATE_WARNING)
   const calculator = calculatorSetup(aSite(), aCar({}, 'Taurus', { secured: false }))!
@@ -115,8 +123,18 @@ describe('FIN-02 a list of cards', () => {
   test('has none where no card links to one', () => {
     expect(list([aCar({ price: 500 })])).toBe('')
     expect(list(cars, { warningInFullOnCards: true })).toBe('')
-    expect(list([aCar({}, 'Taurus', { secured: false })])).toBe('')
+    expect(list([aCar({}, 'Taurus', unsecured)])).toBe('')
   })
+})
+
+test('FIN-02 a figure names the lender and its credit licence where the site has them', () => {
+  const nobody = [{ ...lenderDetails('Taurus')[0]!, name: '', licence: '' }]
+  const words = (details = lenderDetails('Taurus')) => {
+    const figure = figureOf({}, { lenderDetails: details })
+    return textOf(renderToStaticMarkup(<FinanceFigure figure={figure} surface="card" />))
+  }
+  expect(words()).toContain('Credit from Taurus Limited, Australian credit licence 000123.')
+  expect(words(nobody)).not.toContain('Credit from')
 })
 
 test('FIN-29 a converted repayment says that it is an estimate', () => {
@@ -152,6 +170,9 @@ const anyBlock: fc.Arbitrary<LenderBlock> = fc.record({
   termMonths: maybe(fc.integer({ min: 0, max: 84 })),
   amountFinanced: maybe(fc.integer({ min: 0, max: 90_000 })),
   secured: fc.option(fc.boolean()),
+  comparisonAmount: maybe(fc.integer({ min: 0, max: 60_000 })),
+  comparisonMonths: maybe(fc.integer({ min: 0, max: 84 })),
+  comparisonSecured: fc.option(fc.boolean()),
 })
 
 test('FIN-02 whatever a lender’s block holds, no repayment is rendered without the rest', () => {

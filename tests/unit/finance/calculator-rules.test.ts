@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CalculatorValues, calculate, readEntry, settle } from '@/finance/calculator-rules'
 import { calculatorSetup } from '@/finance/calculator-setup'
 import { amountMessage, feeLine, rangeHelp, settledNote } from '@/finance/calculator-wording'
+import { lendersRate } from '@/finance/comparison-rate'
+import type { FigureParts } from '@/finance/figure'
 import { toCents } from '@/finance/money'
 import {
   calculatorHash,
@@ -12,7 +15,7 @@ import {
 } from '@/finance/use-calculator'
 import type { FinanceProvider } from '@/sites/flag-choices'
 import type { SiteFlags } from '@/sites/flags'
-import { aCar, aSite } from './fixtures'
+import { aCar, aSite, confirmed, fees } from './fixtures'
 
 const setupFor = (
   calculator: Partial<SiteFlags['calculator']> = {},
@@ -200,23 +203,27 @@ describe('words', () => {
       { label: 'Monthly administration', amount: 8, timesPerYear: 12 },
       { label: 'Agency', amount: 912.25, timesPerYear: 0 },
     ]
-    expect(setupFor({ displayedFees: fees }).fees.map(feeLine)).toEqual([
+    expect(setupFor({ displayedFees: fees }).fees?.beside.map(feeLine)).toEqual([
       'Establishment, $395',
       'Security registration, $6',
       'Monthly administration, $8 a month',
       'Agency, $912.25',
     ])
-    expect(setupFor().fees).toEqual([])
+    expect(setupFor().fees?.beside).toEqual([])
   })
 })
 
 describe('the worked loan', () => {
   const plain = {
-    financedFees: toCents(0),
-    fees: [],
+    fees: fees(),
+    lender: null,
     price: null,
     secured: true,
     lenderRates: null,
+  }
+  const lenderRates = {
+    interest: 8.49,
+    comparison: lendersRate(9.22, { amount: toCents(30_000), termMonths: 60, secured: true })!,
   }
   const values = (given: Partial<CalculatorValues> = {}): CalculatorValues => ({
     amount: 30_000,
@@ -245,16 +252,18 @@ describe('the worked loan', () => {
   })
 
   test('FIN-22 AMB-20 the fee of the site’s lender enters the repayment, others do not', () => {
-    const fees = [
+    const own = [
       { lender: 'Taurus', fee: 1360.5 },
       { lender: 'Manual', fee: 1300 },
     ]
-    expect(setupFor({ establishmentFees: fees }).financedFees).toBe(136_050)
-    expect(setupFor({ establishmentFees: fees }, {}, 'Manual').financedFees).toBe(130_000)
-    expect(setupFor({ establishmentFees: fees }, {}, 'Angle').financedFees).toBe(0)
+    const financed = (provider?: FinanceProvider) =>
+      setupFor({ establishmentFees: own }, {}, provider).fees?.financed
+    expect(financed()).toBe(136_050)
+    expect(financed('Manual')).toBe(130_000)
+    expect(financed('Angle')).toBe(0)
     const { figure } = worked(values({ interest: 8.5 }), 'monthly', {
       ...plain,
-      financedFees: toCents(1360.5),
+      fees: fees(1360.5),
     })
     expect(figure.repayments.monthly?.amount).toBe(64_341)
     expect(figure.comparisonRate).toBe(10.41)
@@ -262,8 +271,8 @@ describe('the worked loan', () => {
   })
 
   test('AMB-52 shown fees stay out of the repayment and enter the comparison rate', () => {
-    const fees = [{ label: 'Monthly', amount: toCents(8), timesPerYear: 12 }]
-    const { figure } = worked(values(), 'monthly', { ...plain, fees })
+    const monthly = fees(0, { amount: 8, timesPerYear: 12 })
+    const { figure } = worked(values(), 'monthly', { ...plain, fees: monthly })
     expect(figure.repayments.monthly?.amount).toBe(63_741)
     expect(figure.comparisonRate).toBeGreaterThan(10)
   })
@@ -286,25 +295,95 @@ describe('the worked loan', () => {
   })
 
   test('FIN-21 no figure where fees eat up the credit, whatever the lender’s comparison rate', () => {
-    const fees = [{ label: 'Agency', amount: toCents(30_000), timesPerYear: 0 }]
-    const lenderRates = { interest: 8.49, comparison: 9.22 }
-    expect(calculate(values(), 'weekly', { ...plain, fees, lenderRates })).toEqual({
+    const agency = fees(0, { amount: 30_000, timesPerYear: 0 })
+    expect(calculate(values(), 'weekly', { ...plain, fees: agency, lenderRates })).toEqual({
       kind: 'enquire',
     })
   })
 
   test('the lender’s comparison rate stands, with its fees also at another rate, unless ours is higher', () => {
-    const own = { ...plain, lenderRates: { interest: 8.49, comparison: 9.22 } }
+    const own = { ...plain, lenderRates }
     expect(worked(values({ interest: 8.49 }), 'weekly', own).figure).toMatchObject({
       comparisonRate: 9.22,
       comparisonBasis: { amount: 3_000_000, termMonths: 60 },
     })
     expect(worked(values({ interest: 10 }), 'weekly', own).figure.comparisonRate).toBe(10.73)
-    const dear = { ...own, fees: [{ label: 'Agency', amount: toCents(2000), timesPerYear: 0 }] }
+    const dear = { ...own, fees: fees(0, { amount: 2000, timesPerYear: 0 }) }
     expect(worked(values({ interest: 8.49 }), 'weekly', dear).figure).toMatchObject({
       comparisonBasis: { amount: 3_000_000, termMonths: 60 },
       comparisonRate: expect.closeTo(11.6, 0),
     })
+  })
+})
+
+describe('FIN-02 FIN-23 no comparison rate without the fees of the lender', () => {
+  const values: CalculatorValues = {
+    amount: 30_000,
+    deposit: 0,
+    residual: 0,
+    term: 5,
+    interest: 10,
+  }
+  const row = confirmed('Angle')[0]!
+  const listed = { ...row, fees: 'listed' }
+  const monthly = { label: 'Monthly', amount: 10, timesPerYear: 12 }
+  const start = { lender: 'Angle', fee: 500 }
+  test.each([
+    ['nobody has confirmed them', { feesConfirmed: [] }, null],
+    ['those of another lender are', { feesConfirmed: confirmed('Taurus') }, null],
+    ['no source', { feesConfirmed: [{ ...row, source: ' ' }] }, null],
+    ['no date', { feesConfirmed: [{ ...row, date: '' }] }, null],
+    ['no such day', { feesConfirmed: [{ ...row, date: '2026-13-40' }] }, null],
+    ['neither listed nor none', { feesConfirmed: [{ ...row, fees: 'some' }] }, null],
+    ['none, though one is listed', { feesConfirmed: [row], displayedFees: [monthly] }, null],
+    ['listed, though none is', { feesConfirmed: [listed] }, null],
+    ['none', { feesConfirmed: [{ ...row, lender: ' ANGLE ', fees: 'None' }] }, 10.03],
+    [
+      '$500 and $10 a month',
+      { feesConfirmed: [listed], displayedFees: [monthly], establishmentFees: [start] },
+      11.43,
+    ],
+  ])('%s', (_, calculator, rate) => {
+    const setup = setupFor(calculator, null, 'Angle')
+    const result = calculate(values, 'weekly', setup)
+    expect(result.kind === 'figure' ? result.figure.comparisonRate : null).toBe(rate)
+  })
+
+  test('a figure takes neither a bare rate nor fees that nobody confirmed', () => {
+    const setup = setupFor()
+    // @ts-expect-error fees without source and date
+    calculate(values, 'weekly', { ...setup, fees: { financed: toCents(0), beside: [] } })
+    // @ts-expect-error a number does not say for which loan
+    const rate: FigureParts['comparisonRate'] = 10
+    expect(rate).toBe(10)
+  })
+
+  const fee = fc.record({
+    amount: fc.integer({ min: 0, max: 100_000 }).map((cents) => cents / 100),
+    timesPerYear: fc.constantFrom(0, 1, 12, 26, 52),
+  })
+  test('FIN-23 the total payable holds every fee that is listed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fee, { maxLength: 4 }),
+        fc.integer({ min: 2, max: 14 }),
+        (all, halves) => {
+          const loan = { ...values, term: halves / 2 }
+          const setup = { lender: null, price: null, secured: true, lenderRates: null }
+          const totalWith = (beside: typeof all) => {
+            const result = calculate(loan, 'monthly', { ...setup, fees: fees(0, ...beside) })
+            return result.kind === 'figure' ? result.totalPayable : null
+          }
+          const [bare, whole] = [totalWith([]), totalWith(all)]
+          if (whole === null) return
+          const paid = all.reduce((sum, { amount, timesPerYear }) => {
+            const times = timesPerYear === 0 ? 1 : Math.round((timesPerYear * halves) / 2)
+            return sum + toCents(amount) * times
+          }, 0)
+          expect(whole).toBe(bare! + paid)
+        },
+      ),
+    )
   })
 })
 

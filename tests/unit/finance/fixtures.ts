@@ -1,3 +1,5 @@
+import { type ConfirmedFees, confirmFees } from '@/finance/comparison-rate'
+import { toCents } from '@/finance/money'
 import type { FinanceCar, FinanceSite } from '@/finance/rules'
 import type { LenderBlock } from '@/inventory/car'
 import type { FinanceProvider } from '@/sites/flag-choices'
@@ -7,18 +9,65 @@ import { givenFlags } from '../inventory/given'
 /** Midday in Brisbane in the middle of a year. */
 export const now = new Date('2026-07-01T02:00:00Z')
 
+/** What a site states of its lender: who it is, and the loan of its comparison rates. */
+export const lenderDetails = (lender: string): SiteFlags['finance']['lenderDetails'] =>
+  [lender, 'Lender quote'].map((each) => ({
+    lender: each,
+    name: `${each} Limited`,
+    licence: '000123',
+    comparisonAmount: 30_000,
+    comparisonYears: 5,
+    security: 'secured',
+  }))
+
+/** The fees of a lender as somebody confirmed them. */
+export const confirmed = (
+  lender: string,
+  fees = 'none',
+): SiteFlags['calculator']['feesConfirmed'] => [
+  { lender, fees, source: 'Fee schedule of November', date: '2026-11-20' },
+]
+
+/** Confirmed fees in cents. */
+export const fees = (
+  financed = 0,
+  ...beside: readonly { label?: string; amount: number; timesPerYear: number }[]
+): ConfirmedFees => {
+  const all = confirmFees({
+    financed: toCents(financed),
+    beside: beside.map((fee) => ({ label: 'Fee', ...fee, amount: toCents(fee.amount) })),
+    source: 'Fee schedule',
+    date: '2026-11-20',
+  })
+  if (!all) throw new Error('not confirmed')
+  return all
+}
+
 type Overrides = {
   finance?: Partial<SiteFlags['finance']>
   calculator?: Partial<SiteFlags['calculator']>
   manufacturer?: FinanceSite['manufacturer']
 }
 
-/** A site in Brisbane with every flag at its default but the given ones; lender Taurus. */
+/**
+ * A site in Brisbane with every flag at its default but the given ones; lender Taurus, whose facts it
+ * has confirmed.
+ */
 export function aSite({ finance, calculator, manufacturer = null }: Overrides = {}): FinanceSite {
+  const provider = finance?.provider === undefined ? 'Taurus' : finance.provider
+  const isListed =
+    (calculator?.displayedFees ?? []).length > 0 ||
+    (calculator?.establishmentFees ?? []).some((fee) => fee.lender === provider)
   return {
     timeZone: 'Australia/Brisbane',
     manufacturer,
-    flags: givenFlags({ finance: { provider: 'Taurus', ...finance }, calculator }),
+    flags: givenFlags({
+      finance: { provider, lenderDetails: lenderDetails(provider ?? ''), ...finance },
+      calculator: {
+        feesConfirmed: confirmed(provider ?? '', isListed ? 'listed' : 'none'),
+        ...calculator,
+      },
+    }),
   }
 }
 

@@ -38,7 +38,15 @@ describe('FIN-32 the vehicle page asks for a quote', () => {
 })
 
 test.each([
-  [quote, quote],
+  [quote, { ...quote, comparisonExample: null }],
+  [
+    { ...quote, comparisonExample: { amount: 30_000, termMonths: 60, secured: true } },
+    { ...quote, comparisonExample: { amount: 3_000_000, termMonths: 60, secured: true } },
+  ],
+  [
+    { ...quote, comparisonExample: { amount: 30_000 } },
+    { ...quote, comparisonExample: null },
+  ],
   [{ ...quote, comparisonRate: null }, null],
   [{ ...quote, advertisedRate: '7.99' }, null],
   [{ ...quote, weeklyRepaymentAmount: '221.50' }, null],
@@ -60,7 +68,10 @@ describe('POST /api/youx/quote', () => {
     return () => vi.unstubAllEnvs()
   })
 
-  const site = { slug: 'sunnyside', flags: on.flags }
+  const site = {
+    slug: 'sunnyside',
+    flags: aSite({ finance: { lenderQuote: true, lenderDetails: [] } }).flags,
+  }
   const body = { selfAssessedCreditScore: 'GREAT', purchasePrice: 46_990, loanTerm: 5, year: 2022 }
   const post = (of: unknown, headers: Record<string, string> = {}) =>
     new Request('http://sunnyside.localhost/api/youx/quote', {
@@ -86,6 +97,18 @@ describe('POST /api/youx/quote', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(quote)
     expect(youx.asked).toEqual([{ ...body, vin: null, nvic: null, whoIsHelping: '' }])
+  })
+
+  test('FIN-02 names the lender and the loan of its comparison rate as the site has confirmed', async () => {
+    const answer = async (partner: object) => {
+      const youx = lender({ ok: true, quote: { ...quote, ...partner } })
+      return (await answerQuote({ ...site, flags: on.flags }, post(body), youx, free)).json()
+    }
+    const example = { amount: 30_000, termMonths: 60, secured: true }
+    const named = { name: 'Lender quote Limited', licence: '000123' }
+    expect(await answer({})).toEqual({ ...quote, lender: named, comparisonExample: example })
+    const own = { comparisonExample: { ...example, termMonths: 84 } }
+    expect(await answer(own)).toMatchObject(own)
   })
 
   test.each([

@@ -8,7 +8,7 @@ import {
 } from '@/finance/rules'
 import type { LenderBlock } from '@/inventory/car'
 import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
-import { aBlock, aCar, aSite, now } from './fixtures'
+import { aBlock, aCar, aSite, lenderDetails, now } from './fixtures'
 
 const kindFor = (
   provider: FinanceProvider,
@@ -193,6 +193,28 @@ describe('FIN-33 the quote of the partner lender', () => {
   })
 })
 
+describe('FIN-02 the loan of a lender’s comparison rate is stated, never assumed', () => {
+  const own = { comparisonAmount: 20_000, comparisonMonths: 36, comparisonSecured: true }
+  const [details] = lenderDetails('Taurus')
+  test.each([
+    ['the site’s', {}, {}, { amount: 3_000_000, termMonths: 60, secured: true }],
+    [
+      'the block’s before the site’s',
+      {},
+      own,
+      { amount: 2_000_000, termMonths: 36, secured: true },
+    ],
+    ['nobody’s', { lenderDetails: [] }, {}, null],
+    ['another lender’s', { lenderDetails: lenderDetails('Angle') }, {}, null],
+    ['half of one', { lenderDetails: [] }, { ...own, comparisonMonths: null }, null],
+    ['one without security', { lenderDetails: [{ ...details!, security: 'yes' }] }, {}, null],
+  ])('%s', (_, finance, block, example) => {
+    const decision = financeFor(aCar({}, 'Taurus', block), aSite({ finance }), now)
+    expect(decision.kind === 'figure' ? decision.figure.comparisonBasis : null).toEqual(example)
+    if (!example) expect(decision).toMatchObject({ kind: 'enquire' })
+  })
+})
+
 describe('what the lender leaves out', () => {
   const figureOf = (block: Partial<LenderBlock>) => {
     const site = aSite({ finance: { provider: 'Manual' } })
@@ -359,8 +381,11 @@ describe('the preview lists each condition, what was found and whether it holds'
 
   test('FIN-21 FIN-26 of what a figure would have to state', () => {
     const nothing = { paymentWeek: 25, paymentMonth: null, interestRate: 101, secured: false }
+    const example = { comparisonAmount: 9000, comparisonMonths: 12, comparisonSecured: false }
     const loan = { amountFinanced: null, termYears: null }
-    expect(listed(aCar({}, 'Manual', { ...nothing, ...loan }), lender('Manual'))).toEqual({
+    expect(
+      listed(aCar({}, 'Manual', { ...nothing, ...loan, ...example }), lender('Manual')),
+    ).toEqual({
       kind: 'enquire',
       reason:
         'The repayment is $25 or less; No interest rate is known; The amount borrowed is not known; The term is not known',

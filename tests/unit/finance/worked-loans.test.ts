@@ -3,6 +3,7 @@ import { type CalculatorValues, calculate } from '@/finance/calculator-rules'
 import { roundRate } from '@/finance/comparison-rate'
 import type { Frequency } from '@/finance/frequency'
 import { toCents } from '@/finance/money'
+import { fees as confirmedFees } from './fixtures'
 
 const brandFees: [number, number][] = [
   [395, 0],
@@ -145,8 +146,11 @@ const resultOf = ({
   const [amount, deposit, residual, term, interest] = loan
   const values: CalculatorValues = { amount, deposit, residual, term, interest }
   return calculate(values, every, {
-    financedFees: toCents(financed),
-    fees: fees.map(([fee, timesPerYear]) => ({ label: 'Fee', amount: toCents(fee), timesPerYear })),
+    fees: confirmedFees(
+      financed,
+      ...fees.map(([amount, timesPerYear]) => ({ amount, timesPerYear })),
+    ),
+    lender: null,
     price: null,
     secured: true,
     lenderRates: null,
@@ -157,7 +161,12 @@ test.each(worked)('AMB-52 FIN-20 FIN-22 FIN-23 $loan $every', (example) => {
   const result = resultOf(example)
   if (result.kind !== 'figure') throw new Error('no figure')
   expect(result.figure.repayments[example.every]?.amount).toBe(toCents(example.repayment))
-  expect(result.totalPayable).toBe(toCents(example.total))
+  // The total of the table is that of the loan; what is paid beside the repayments comes on top.
+  const beside = (example.fees ?? []).reduce(
+    (sum, [fee, times]) => sum + toCents(fee) * (times === 0 ? 1 : times * example.loan[3]),
+    0,
+  )
+  expect(result.totalPayable).toBe(toCents(example.total) + beside)
   expect(result.figure.comparisonRate).toBe(roundRate(example.comparison))
 })
 

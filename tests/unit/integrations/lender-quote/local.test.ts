@@ -29,6 +29,7 @@ test('CALL-11 the rate card’s best rate, worked: 30,395 at 7.99 % over 260 wee
     weeklyRepaymentAmount: 141.89,
     advertisedRate: 7.99,
     comparisonRate: 9.14,
+    comparisonExample: { amount: 30_000, termMonths: 60, secured: true },
   })
 })
 

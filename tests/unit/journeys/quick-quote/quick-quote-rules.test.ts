@@ -110,6 +110,7 @@ test('FIN-29 CALL-12 a month is 4.33 weeks, to the cent, and called an estimate'
   const asked = { purchasePrice: 30_000, loanTerm: 5 }
   const answer = (weekly: number) => ({
     ...{ weeklyRepaymentAmount: weekly, advertisedRate: 7.99, comparisonRate: 8.75 },
+    comparisonExample: { amount: 30_000, termMonths: 60, secured: true },
   })
   const monthly = quotedFigure(answer(100), asked)?.repayments.monthly
   expect(monthly && formatCents(monthly.amount)).toBe('$433')
