@@ -2,6 +2,9 @@ import type { CollectionConfig } from 'payload'
 import { admins } from '@/cms/access/admins'
 import { nobody } from '@/cms/access/nobody'
 import { signedIn } from '@/cms/access/signed-in'
+import { leadKinds } from '@/journeys/lead-kinds'
+import { destinationEndpoints } from '@/leads/admin/destination-endpoints'
+import { addressFault } from '@/leads/delivery/destination-address'
 import { encryptNewSecret } from '@/leads/delivery/destination-secret'
 import { refreshLeadSettings } from '@/leads/routing/lead-settings'
 
@@ -24,6 +27,7 @@ export const LeadDestinations: CollectionConfig = {
   disableBulkEdit: true,
   disableDuplicate: true,
   defaultSort: 'name',
+  endpoints: destinationEndpoints(leadKinds),
   hooks: { afterChange: [refreshLeadSettings], afterDelete: [refreshLeadSettings] },
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
@@ -72,10 +76,7 @@ export const LeadDestinations: CollectionConfig = {
       },
       validate: (value: string | null | undefined, { siblingData }: { siblingData: unknown }) => {
         if ((siblingData as Sibling).kind !== 'webhook') return true
-        if (!value || !URL.canParse(value)) return 'Fill in an address that starts with https://.'
-        const { protocol, username, password } = new URL(value)
-        if (username || password) return 'Leave name and password out of the address.'
-        return /^https?:$/.test(protocol) || 'Fill in an address that starts with https://.'
+        return addressFault(value) ?? true
       },
     },
     {
@@ -100,6 +101,13 @@ export const LeadDestinations: CollectionConfig = {
         description:
           'Signs each message (HMAC SHA-256). It is kept encrypted and never shown again. Empty: it stays as it is.',
         condition: (_, sibling: Sibling) => sibling.kind === 'webhook',
+      },
+    },
+    {
+      name: 'try_it',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/leads/admin/DestinationTools#DestinationTools' },
       },
     },
     {

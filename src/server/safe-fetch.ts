@@ -56,7 +56,7 @@ export async function safeFetch(url: URL, options: SafeFetchOptions): Promise<Sa
   let at = url
   try {
     for (let hop = 0; hop <= maxRedirects; hop++) {
-      const refusal = refusalOf(at, options)
+      const refusal = urlRefusal(at, options)
       if (refusal) return refusal
       const response = await send(at, options, deadline)
       const next = maxRedirects > 0 && response.ok && redirectOf(response, at)
@@ -88,13 +88,20 @@ class PrivateAddress extends Error {
 
 const hostOf = (url: URL) => url.hostname.toLowerCase().replace(/\.$/, '')
 
-function isInternal(url: URL, { internalHosts = [] }: SafeFetchOptions): boolean {
+function isInternal(
+  url: URL,
+  { internalHosts = [] }: Pick<SafeFetchOptions, 'internalHosts'>,
+): boolean {
   const port = url.port || (url.protocol === 'https:' ? '443' : '80')
   const names = [hostOf(url), `${hostOf(url)}:${port}`]
   return internalHosts.some((each) => names.includes(each.trim().toLowerCase()))
 }
 
-function refusalOf(url: URL, options: SafeFetchOptions): SafeFetchFailure | null {
+/** Why a URL is never fetched, whatever its host answers; null for one that is tried. */
+export function urlRefusal(
+  url: URL,
+  options: Pick<SafeFetchOptions, 'allowedHosts' | 'internalHosts'>,
+): SafeFetchFailure | null {
   const internal = isInternal(url, options)
   const host = hostOf(url)
   const { allowedHosts } = options

@@ -15,6 +15,7 @@ import { forgetOldOfferUses } from '@/journeys/trade-in/offer-use'
 import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
 import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
 import { sendCheckLeads } from '@/leads/delivery/check-leads'
+import { queueFallbacks } from '@/leads/delivery/fallback'
 import { findDeliveries } from '@/leads/delivery/send-deliveries'
 import { eraseOldLeads } from '@/leads/privacy/retention'
 import { probeCertificates } from '@/operations/certificates'
@@ -38,7 +39,10 @@ const work: Record<Duty, () => Promise<unknown>> = {
     await releaseEndedLocks({ database, client: adminIndexClient(), onChanged: renewPages, now })
     await findFeeds({ database, dataDir, now, waitForFiles: WAIT_FOR_FILES })
   },
-  'find-deliveries': () => findDeliveries(),
+  'find-deliveries': async () => {
+    await findDeliveries()
+    await queueFallbacks()
+  },
   'find-plans': async () => await sendPlans(await getPayloadClient()),
   'check-leads': () => sendCheckLeads(everyLead),
   'erase-leads': () => eraseOldLeads(personalData.ofLeads),

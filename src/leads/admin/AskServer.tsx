@@ -10,10 +10,13 @@ const OUTCOME_MS = [0, 2000, 6000]
 export function AskServer({
   path,
   body = {},
+  stays = false,
   children,
 }: {
   path: string
   body?: Record<string, string>
+  /** The answer is what was asked for: it stays, and the page as it is. */
+  stays?: boolean
   children: string
 }) {
   const router = useRouter()
@@ -31,7 +34,7 @@ export function AskServer({
       const json: unknown = await response.json()
       const message = (json as { message?: unknown }).message
       setAnswer(typeof message === 'string' ? message : `HTTP ${response.status}`)
-      if (response.ok) {
+      if (response.ok && !stays) {
         for (const wait of OUTCOME_MS) setTimeout(() => router.refresh(), wait)
         // By then the refreshed page shows the result.
         setTimeout(() => setAnswer(''), Math.max(...OUTCOME_MS))
@@ -45,7 +48,7 @@ export function AskServer({
   return (
     <span className="lead-row">
       <button type="button" className="lead-button" disabled={busy} onClick={ask}>
-        {children}
+        {busy && stays ? 'One moment …' : children}
       </button>
       <span role="status" className="lead-muted">
         {answer}

@@ -17,7 +17,9 @@ const kindWords: Record<string, string> = {
   check: 'Check',
 }
 
-/** Deliveries with their state, the message, and a button to replay a dead letter. */
+const isRetried = ({ state, attempts }: ListedDelivery) => state === 'waiting' && attempts > 0
+
+/** Deliveries with their state, the message, and a button that sends what did not arrive. */
 export function DeliveryRows({
   rows,
   mayReplay,
@@ -74,7 +76,7 @@ export function DeliveryRows({
                 <td>
                   {row.state === 'sent' ? row.answer : (row.last_error ?? '–')}
                   {row.attempts > 1 && <span className="lead-muted"> ({row.attempts} tries)</span>}
-                  {row.state === 'waiting' && row.attempts > 0 && (
+                  {isRetried(row) && (
                     <>
                       <br />
                       <span className="lead-muted">
@@ -87,9 +89,9 @@ export function DeliveryRows({
                 <td>
                   <div className="lead-actions">
                     <a href={`/admin/collections/leads/message/${row.id}`}>Message</a>
-                    {row.state === 'dead' && mayReplay && (
+                    {mayReplay && (row.state === 'dead' || isRetried(row)) && (
                       <AskServer path={`/api/leads/deliveries/${row.id}/replay`}>
-                        Send again
+                        {row.state === 'dead' ? 'Send again' : 'Try now'}
                       </AskServer>
                     )}
                   </div>

@@ -30,7 +30,7 @@ async function bodyOf(req: PayloadRequest): Promise<Record<string, unknown>> {
   return (req.data ?? {}) as Record<string, unknown>
 }
 
-/** `POST /api/leads/deliveries/:id/replay`: a dead letter goes back into the queue. */
+/** `POST /api/leads/deliveries/:id/replay`: what was given up, or waits for its next try, goes now. */
 const replay: Endpoint = {
   path: '/deliveries/:delivery/replay',
   method: 'post',
@@ -46,7 +46,8 @@ const replay: Endpoint = {
     const lead = rows[0] && (await readableLead(req, rows[0].lead_id))
     if (!lead) return notFound()
     const replayed = await replayDelivery(leadDatabase(), id, req.user.name ?? null)
-    if (!replayed) return refused(409, 'This delivery is not a dead letter any more.')
+    if (!replayed)
+      return refused(409, 'It has arrived or is on its way: there is nothing to send again.')
     sendDeliveries(lead.lead_id)
     return Response.json({ message: 'It is on its way again.' })
   },

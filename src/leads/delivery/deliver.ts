@@ -1,4 +1,5 @@
 import 'server-only'
+import { escapeHtml } from '@/integrations/mail/html-page'
 import { env } from '@/server/env'
 import { networkFault } from '@/server/network-fault'
 import { safeFetch } from '@/server/safe-fetch'
@@ -12,6 +13,7 @@ import { secretOf } from '../routing/read-lead-settings'
 import { defaultRecipients } from '../routing/route-lead'
 import { adfDocument } from './adf'
 import type { Delivery } from './delivery-record'
+import { fallbackRecipient, fallbackWords, isFallback } from './fallback-rules'
 import { dealerMessage, leadSubject, type MessageSite } from './lead-message'
 import type { Mail, SendMail } from './mail'
 import type { StoredFacts } from './read-lead-facts'
@@ -73,6 +75,10 @@ export function recipientsWithoutRule(
   key: string,
   lead: Pick<StoredFacts, 'recipients' | 'dealership_slug'>,
 ): readonly string[] {
+  if (isFallback(key)) {
+    const to = fallbackRecipient(settings, lead.dealership_slug)
+    return to ? [to] : []
+  }
   return key.startsWith('form:')
     ? lead.recipients
     : defaultRecipients(settings, key, lead.dealership_slug)
@@ -80,7 +86,7 @@ export function recipientsWithoutRule(
 
 /** The e-mail of a destination: for people, or ADF for a CRM. */
 export function dealerMail(
-  delivery: Pick<Delivery, 'id' | 'revision' | 'kind'>,
+  delivery: Pick<Delivery, 'id' | 'revision' | 'kind' | 'destination_key' | 'label'>,
   lead: StoredFacts,
   site: Site,
   to: readonly string[],
@@ -105,7 +111,15 @@ export function dealerMail(
       html: null,
     }
   }
-  return { ...common, ...dealerMessage(lead, facts, delivery.revision, kinds) }
+  const message = dealerMessage(lead, facts, delivery.revision, kinds)
+  if (!isFallback(delivery.destination_key)) return { ...common, ...message }
+  const words = fallbackWords(delivery.label)
+  return {
+    ...common,
+    subject: message.subject,
+    text: `${words}\n\n${message.text}`,
+    html: message.html.replace(/<body[^>]*>/, (body) => `${body}<p>${escapeHtml(words)}</p>`),
+  }
 }
 
 async function byMail(mail: Mail, { sendMail }: Outside, kind: LeadEventKind): Promise<Outcome> {
@@ -143,17 +157,31 @@ async function byWebhook(
   destination: Destination,
   { now }: Outside,
 ): Promise<Outcome> {
+  return await postToWebhook(
+    destination,
+    webhookBody(lead, messageSite(site), delivery),
+    delivery.id,
+    { now },
+  )
+}
+
+/** Signs and posts a body to a dealer's system, and judges its answer. */
+export async function postToWebhook(
+  destination: Destination,
+  body: string,
+  deliveryId: string,
+  { now }: Pick<Outside, 'now'>,
+): Promise<Outcome> {
   if (!destination.url) return lost('The destination has no address.')
   const secret = await secretOf(destination)
   if (destination.secret && secret === null) {
     return lost('The signing secret cannot be read any more. Set a new one, then replay.')
   }
-  const body = webhookBody(lead, messageSite(site), delivery)
   const result = await safeFetch(new URL(destination.url), {
     body,
     timeoutMs: 15_000,
     maxBytes: 65_536,
-    headers: webhookHeaders(body, { deliveryId: delivery.id, secret, now: now() }),
+    headers: webhookHeaders(body, { deliveryId, secret, now: now() }),
     internalHosts: env().LEAD_INTERNAL_HOSTS,
   })
   if (!result.ok) {

@@ -135,7 +135,9 @@ async function countFailure(database: Queryable, key: string): Promise<void> {
   )
 }
 
-/** Puts a dead letter back into the queue; its breaker is closed so that it goes at once. */
+/**
+ * Sends now what waits for its next try, or was given up: its breaker is closed so that it goes at once.
+ */
 export async function replayDelivery(
   database: Queryable,
   id: string,
@@ -147,8 +149,10 @@ export async function replayDelivery(
     label: string
     destination_key: string
   }>(
-    `UPDATE lead_deliveries SET state = 'waiting', attempts = 0, next_at = now(), last_error = NULL
-     WHERE id = $1 AND state = 'dead'
+    `UPDATE lead_deliveries SET next_at = now(), state = 'waiting',
+       attempts = CASE WHEN state = 'dead' THEN 0 ELSE attempts END,
+       last_error = CASE WHEN state = 'dead' THEN NULL ELSE last_error END
+     WHERE id = $1 AND (state = 'dead' OR state = 'waiting' AND attempts > 0)
      RETURNING lead_id, site_id, label, destination_key`,
     [id],
   )

@@ -54,6 +54,7 @@ import { ReportView as ReportView_7f9fe86c3c30ccc600a59c4825ff30b2 } from '../..
 import { DeliveriesView as DeliveriesView_70791e985d738b0daa32db7f7b653a6d } from '../../../../src/leads/admin/DeliveriesView'
 import { MessageView as MessageView_573233e6cc42269b591ef0f683626293 } from '../../../../src/leads/admin/MessageView'
 import { PersonView as PersonView_2ddbf8d70030163a888cc481f87b516d } from '../../../../src/leads/admin/PersonView'
+import { DestinationTools as DestinationTools_0b00ecdf8045f468839d46a05aebec00 } from '../../../../src/leads/admin/DestinationTools'
 import { ReplyPreview as ReplyPreview_63d5ea0f226c00770847ca101935b405 } from '../../../../src/leads/admin/ReplyPreview'
 import { SiteSteps as SiteSteps_024bf36852f5647b41b191a457713e01 } from '../../../../src/editing/admin/SiteSteps'
 import { WhoMay as WhoMay_680a1ddd91fbee675fac5ab498fbc386 } from '../../../../src/cms/admin/WhoMay'
@@ -78,11 +79,11 @@ import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/c
 import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
 import { PlatformLink as PlatformLink_5684e5698904f27472daa979c136a1dd } from '../../../../src/operations/admin/PlatformView'
 import { JobsLink as JobsLink_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
-import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { CalendarLink as CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145 } from '../../../../src/promotions/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
+import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { PromoCalendarView as PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e } from '../../../../src/promotions/calendar/PromoCalendarView'
 import { PlatformView as PlatformView_5684e5698904f27472daa979c136a1dd } from '../../../../src/operations/admin/PlatformView'
 import { JobsView as JobsView_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
@@ -149,6 +150,7 @@ export const importMap = {
   "/src/leads/admin/DeliveriesView#DeliveriesView": DeliveriesView_70791e985d738b0daa32db7f7b653a6d,
   "/src/leads/admin/MessageView#MessageView": MessageView_573233e6cc42269b591ef0f683626293,
   "/src/leads/admin/PersonView#PersonView": PersonView_2ddbf8d70030163a888cc481f87b516d,
+  "/src/leads/admin/DestinationTools#DestinationTools": DestinationTools_0b00ecdf8045f468839d46a05aebec00,
   "/src/leads/admin/ReplyPreview#ReplyPreview": ReplyPreview_63d5ea0f226c00770847ca101935b405,
   "/src/editing/admin/SiteSteps#SiteSteps": SiteSteps_024bf36852f5647b41b191a457713e01,
   "/src/cms/admin/WhoMay#WhoMay": WhoMay_680a1ddd91fbee675fac5ab498fbc386,
@@ -173,11 +175,11 @@ export const importMap = {
   "/src/cms/admin/Brand#Logo": Logo_87a78ea4f10a8919c49248ed0ff0f976,
   "/src/operations/admin/PlatformView#PlatformLink": PlatformLink_5684e5698904f27472daa979c136a1dd,
   "/src/cms/admin/JobsView#JobsLink": JobsLink_48d53c878c2cc43db693e22d7f9dc9f5,
-  "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "/src/promotions/calendar/CalendarLink#CalendarLink": CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
+  "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "/src/promotions/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e,
   "/src/operations/admin/PlatformView#PlatformView": PlatformView_5684e5698904f27472daa979c136a1dd,
   "/src/cms/admin/JobsView#JobsView": JobsView_48d53c878c2cc43db693e22d7f9dc9f5,
