@@ -20,6 +20,7 @@ import { refuseDeadRedirects } from '@/editing/checks/refuse-dead-redirects'
 import { exampleEndpoint } from '@/editing/example-endpoint'
 import { keepTyped } from '@/editing/keep-typed'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
+import { leadKinds } from '@/journeys/lead-kinds'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
 import { timeZones } from '@/sites/states'
@@ -82,13 +83,18 @@ const config = buildConfig({
     },
     components: {
       graphics: { Icon: '/src/cms/admin/Brand#Icon', Logo: '/src/cms/admin/Brand#Logo' },
-      beforeDashboard: ['/src/editing/admin/EditorHome#EditorHome'],
       beforeNavLinks: ['/src/promotions/calendar/CalendarLink#CalendarLink'],
       afterNavLinks: [
         '/src/operations/admin/PlatformView#PlatformLink',
         '/src/cms/admin/JobsView#JobsLink',
       ],
       views: {
+        dashboard: {
+          Component: {
+            path: '/src/editing/admin/EditorHome#EditorHome',
+            serverProps: { kinds: leadKinds },
+          },
+        },
         promoCalendar: {
           Component: '/src/promotions/calendar/PromoCalendarView#PromoCalendarView',
           path: '/promo-calendar',

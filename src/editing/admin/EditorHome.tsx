@@ -1,43 +1,100 @@
-import { headers } from 'next/headers'
-import type { Payload, TypedUser } from 'payload'
-import { isGroupAdmin, isPlatformAdmin, sitesOf } from '@/cms/access/user'
+import { Gutter, SetStepNav } from '@payloadcms/ui'
+import type { AdminViewServerProps, TypedUser } from 'payload'
+import { dayWords, zoneName } from '@/calendar/date-words'
+import { chosenSites, clockOfSites, type OwnSite } from '@/cms/access/chosen-sites'
+import { isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/cms/access/user'
 import { SiteChoice } from '@/cms/admin/SiteChoice'
-import { type QuickAction, readEditorHome } from '../dashboard/read-home'
+import type { LeadKind } from '@/leads/lead-kind'
+import { readDay } from '../dashboard/read-day'
+import { type EditorHome as Home, type QuickAction, readEditorHome } from '../dashboard/read-home'
 import type { Schedule } from '../schedule/schedules'
+import { Alarms, Offers, WaitingLeads } from './DayPanels'
 import { PagesToMend } from './PagesToMend'
 import './home.css'
 
-/** What waits for an editor, and the ways to the daily tasks; above the lists of the CMS. */
-export async function EditorHome({ payload, user }: { payload: Payload; user?: TypedUser | null }) {
+type Props = AdminViewServerProps & { kinds: readonly LeadKind[] }
+
+/** The first page of the admin: what this day asks for, and the ways to the daily tasks. */
+export async function EditorHome({ initPageResult, kinds }: Props) {
+  const { req } = initPageResult
+  const { user } = req
   if (!user) return null
-  // The access rules answer such an account with a refusal to each question.
-  if (!isPlatformAdmin(user) && sitesOf(user).length === 0) return <WithoutSite user={user} />
-  const home = await readEditorHome({ payload, headers: await headers() }, user, new Date())
+  return (
+    <Gutter>
+      <SetStepNav nav={[]} />
+      {/* The access rules answer such an account with a refusal to each question. */}
+      {!isPlatformAdmin(user) && sitesOf(user).length === 0 ? (
+        <WithoutSite user={user} />
+      ) : (
+        <TheDay req={req} user={user} sites={await chosenSites(req)} kinds={kinds} />
+      )}
+    </Gutter>
+  )
+}
+
+async function TheDay({
+  req,
+  user,
+  sites,
+  kinds,
+}: {
+  req: Props['initPageResult']['req']
+  user: TypedUser
+  sites: readonly OwnSite[]
+  kinds: readonly LeadKind[]
+}) {
+  const { payload } = req
+  const now = new Date()
+  const [home, day] = await Promise.all([
+    readEditorHome(req, user, now),
+    readDay(payload, user, sites, kinds, now),
+  ])
   const trouble = home.schedules.filter(({ state }) => state !== 'waiting')
-  const planned = home.schedules.filter(({ state }) => state === 'waiting')
+  const zone = clockOfSites(sites)
   return (
     <section className="editor-home" aria-labelledby="editor-home-title">
+      <header>
+        <h1 id="editor-home-title">{dayWords(now, zone)}</h1>
+        <p>{zoneName(zone)}</p>
+      </header>
       <SiteChoice payload={payload} user={user} />
-      <h2 id="editor-home-title">What would you like to do?</h2>
-      {home.actions.length > 0 && (
-        <ul className="editor-home__actions">
-          {home.actions.map((action) => (
-            <li key={action.label}>
-              <Action {...action} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Alarms failing={day.failing} feeds={day.feeds} mayWrite={mayWrite(user)} />
       {trouble.length > 0 && (
         <div className="editor-home__trouble" role="alert">
-          <h3>Not published as planned</h3>
+          <h2>Not published as planned</h2>
           <Schedules of={trouble} />
         </div>
       )}
       <div className="editor-home__columns">
+        <WaitingLeads of={day.unanswered} />
+        <PagesToMend key={sites.map(({ id }) => id).join()} />
+        <Offers of={day.offers} />
+        <Plans home={home} />
+      </div>
+      {home.actions.length > 0 && (
+        <section aria-labelledby="editor-home-actions">
+          <h2 id="editor-home-actions">What would you like to do?</h2>
+          <ul className="editor-home__actions">
+            {home.actions.map((action) => (
+              <li key={action.label}>
+                <Action {...action} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  )
+}
+
+/** Drafts and planned publishes; nothing where there are none. */
+function Plans({ home }: { home: Home }) {
+  const planned = home.schedules.filter(({ state }) => state === 'waiting')
+  return (
+    <>
+      {home.drafts.length > 0 && (
         <div>
-          <h3>Drafts waiting</h3>
-          {home.drafts.length === 0 && <p>Everything is published.</p>}
+          <h2>Drafts waiting</h2>
           <ul>
             {home.drafts.map(({ collection, id, title, site, isNew }) => (
               <li key={`${collection}-${id}`}>
@@ -47,29 +104,21 @@ export async function EditorHome({ payload, user }: { payload: Payload; user?: T
             ))}
           </ul>
         </div>
+      )}
+      {planned.length > 0 && (
         <div>
-          <h3>Planned</h3>
-          {planned.length === 0 && <p>Nothing is planned. Plan a publish at the top of a form.</p>}
+          <h2>Planned</h2>
           <Schedules of={planned} />
         </div>
-        <div>
-          <h3>Leads</h3>
-          <p>
-            <a href="/admin/collections/leads?where[or][0][and][0][lead_status][equals]=new">
-              {home.newLeads === 1 ? '1 new lead' : `${home.newLeads} new leads`}
-            </a>
-          </p>
-        </div>
-        <PagesToMend />
-      </div>
-    </section>
+      )}
+    </>
   )
 }
 
 function WithoutSite({ user }: { user: TypedUser }) {
   return (
     <section className="editor-home" aria-labelledby="editor-home-title">
-      <h2 id="editor-home-title">Your account has no site yet</h2>
+      <h1 id="editor-home-title">Your account has no site yet</h1>
       <p>
         {isGroupAdmin(user)
           ? 'Your group has no site. A platform admin makes its first one, and you have it at once.'

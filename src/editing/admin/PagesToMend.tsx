@@ -26,7 +26,7 @@ export function PagesToMend() {
   }, [page])
   return (
     <div>
-      <h3>To put right</h3>
+      <h2>Findings on your pages</h2>
       {answer === null && <p>Looking through your pages …</p>}
       {answer === 'failed' && <p>The pages could not be checked. Load this page again.</p>}
       {answer !== null && answer !== 'failed' && (

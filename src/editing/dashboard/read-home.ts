@@ -28,7 +28,6 @@ export type QuickAction = { label: string; help: string; choices: Choice[] }
 export type EditorHome = {
   drafts: Draft[]
   schedules: Schedule[]
-  newLeads: number
   actions: QuickAction[]
 }
 
@@ -43,22 +42,9 @@ export async function readEditorHome(
   const { payload } = asked
   const sites = await chosenSites({ payload, user, headers: asked.headers ?? new Headers() })
   const ids = sites.map(({ id }) => id)
-  const [waiting, schedules, leads, actions] = await Promise.all([
+  const [waiting, schedules, actions] = await Promise.all([
     Promise.all(drafted.map((collection) => readDrafts(payload, user, collection, ids))),
     readSchedules({ payload }, user, now),
-    payload.count({
-      collection: 'leads',
-      // As the inbox shows them: without the platform's own checks.
-      where: {
-        and: [
-          { site: { in: ids } },
-          { lead_status: { equals: 'new' } },
-          { synthetic: { not_equals: true } },
-        ],
-      },
-      overrideAccess: false,
-      user,
-    }),
     mayWrite(user) ? quickActions(asked, user, sites) : [],
   ])
   const names = new Map(sites.map(({ id, name }) => [id, name]))
@@ -76,7 +62,6 @@ export async function readEditorHome(
   return {
     drafts,
     schedules: [...(trouble ?? []), ...(planned ?? [])],
-    newLeads: leads.totalDocs,
     actions,
   }
 }

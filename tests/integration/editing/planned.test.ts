@@ -227,18 +227,6 @@ describe('what is planned', () => {
       draft: true,
       depth: 0,
     })
-    // Another dealer's, and a check of the platform, which the inbox does not show.
-    for (const of of [{ site: other.site.id }, { site: dealer.site.id, synthetic: true }]) {
-      await payload.create({
-        collection: 'leads',
-        data: {
-          ...of,
-          lead_id: unique('lead'),
-          idempotency_key: unique('key'),
-          lead_status: 'new',
-        },
-      })
-    }
     const home = await readEditorHome({ payload }, dealer.users['site-editor'], new Date())
     expect(home.schedules.map(({ doc }) => doc)).toEqual([mine.id])
     expect(home.drafts).toContainEqual(
@@ -251,7 +239,6 @@ describe('what is planned', () => {
       home.drafts.filter(({ collection }) => collection === 'pages').map(({ id }) => id),
     ).not.toContain(thrownAway.id)
     expect(home.drafts.map(({ site }) => site)).toEqual(home.drafts.map(() => dealer.site.name))
-    expect(home.newLeads).toBe(0)
     const labels = home.actions.map(({ label }) => label)
     // The dealership of the made-up site has no location that the editor could change.
     expect(labels).not.toContain('Special hours')
