@@ -111,7 +111,8 @@ const config = buildConfig({
         copyPage: { Component: '/src/editing/admin/CopyPage#CopyPage', path: '/copy-page' },
       },
     },
-    dateFormat: 'd MMM yyyy, h:mm a',
+    // By the reader's clock, which it names; what belongs to a site is told by the site's.
+    dateFormat: 'd MMM yyyy, h:mm a O',
     meta: {
       titleSuffix: ' · Forecourt',
       icons: [{ rel: 'icon', type: 'image/svg+xml', url: brandIcon }],

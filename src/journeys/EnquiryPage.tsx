@@ -19,6 +19,7 @@ import { PurchasePage } from './purchase/PurchasePage'
 import { purchaseKind } from './purchase/purchase-form'
 import { ReservePage } from './reserve/ReservePage'
 import { reservation } from './reserve/reservation-form'
+import { describedByHand, tradeIn } from './trade-in/trade-in-form'
 
 /** Message in place of the form for one car that cannot be shown. */
 const wishes: Record<string, string> = {
@@ -62,9 +63,14 @@ export async function EnquiryPage({
   const wish = wishes[asked.name]
   const kind = wish ? enquiry : asked
   const unreached = carSlug && !answer ? vehicleUrl({ slug: carSlug }, site) : null
-  const form = (await findForm(everyLead, site, formId, kind.name)) ?? {
+  const found = (await findForm(everyLead, site, formId, kind.name)) ?? {
     ...{ kind, setup: defaultSetup, submitLabel: null },
   }
+  // The plate has not been looked up here.
+  const form =
+    found.kind.name === tradeIn.name
+      ? { ...found, ...describedByHand(found.kind, found.setup) }
+      : found
   const shown = formSite(site)
   const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })
   const asksPlace = plannedFields(plan).some(({ name }) => name === 'location_id')

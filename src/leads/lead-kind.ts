@@ -28,6 +28,8 @@ export type FormKind = {
   submit: string
   /** What the shopper reads after sending: what happens next. "{bring}" is what a driver brings. */
   next: string
+  /** Message that a form about a car starts with, for the shopper to change. "{noun}" as in the title. */
+  opening?: string
   /** Category of the lead if neither the shopper nor an editor chooses. */
   category: string
   subcategory?: string

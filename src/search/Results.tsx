@@ -14,7 +14,7 @@ import type { Point } from '@/integrations/geocoding/port'
 import { isAvailable } from '@/inventory/availability'
 import type { CardCar } from '@/inventory/card-car'
 import { EnquiryButton } from '@/leads/form/EnquiryButton'
-import { contact } from '@/leads/kinds/simple-kinds'
+import { tellMe } from '@/leads/kinds/simple-kinds'
 import { PromoCard } from '@/promotions/PromoCard'
 import { fitsPage, placePromos } from '@/promotions/place-promos'
 import { ShownUntil } from '@/promotions/ShownUntil'
@@ -33,6 +33,7 @@ import type { Removal } from './removals'
 import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
 import { emptySearch } from './rules/search-state'
 import { countOf, foundSite, goToResults } from './rules/search-title'
+import { wishQuery, wishWords } from './rules/search-wish'
 import { SearchLink } from './SearchLink'
 
 /** The cars found, with promotions among them, and the pages. SRCH-12 SRCH-20 PROMO-07 */
@@ -178,6 +179,7 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
       current = false
     }
   }, [counted, state, site, index, base, known, now])
+  const wish = wishWords(state, site)
   return (
     <EmptyState
       title="No Results Available"
@@ -197,7 +199,14 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
       actions={
         <>
           <ClearFilters className={buttonClass('primary')} onApply={goToResults} />
-          <EnquiryButton site={site.form} kind={contact} variant="secondary">
+          <EnquiryButton
+            key={wish}
+            site={site.form}
+            kind={tellMe}
+            answers={{ message: wish }}
+            linkQuery={wishQuery(state)}
+            variant="secondary"
+          >
             Tell me when one arrives
           </EnquiryButton>
         </>

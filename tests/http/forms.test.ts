@@ -132,6 +132,10 @@ describe('without scripts', () => {
     const sent = await send(page, {
       ...contact(page, person),
       Postcode: '4000',
+      // No script has looked the rego up.
+      Make$: 'Mazda',
+      Model$: 'CX-5',
+      Year$: '2016',
       'Odometer in kilometres': '84,000',
       'Service history': 'Full',
       'Number of keys': '2',
@@ -142,7 +146,10 @@ describe('without scripts', () => {
     const [lead] = await leadsOf('northgate-mazda', person.email)
     expect(lead).toMatchObject({
       ...{ form: 'trade-in', category: 'Trade-In Enquiry', message: 'One owner.' },
-      answers: { 'Vehicle Rego': 'abc123', 'Vehicle State': 'TAS', odometer: '84,000' },
+      answers: {
+        ...{ 'Vehicle Rego': 'abc123', 'Vehicle State': 'TAS', odometer: '84,000' },
+        ...{ 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2016' },
+      },
     })
   })
 

@@ -26,7 +26,7 @@ type Unanswered = {
   href: string
 }
 
-export type OfferMoment = { id: number; name: string; words: string }
+type OfferMoment = { id: number; name: string; words: string }
 
 const DAY_MS = 86_400_000
 /** Days ahead of which offers that start or end are named. */

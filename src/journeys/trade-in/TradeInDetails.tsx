@@ -6,7 +6,7 @@ import { LeadForm } from '@/leads/form/LeadForm'
 import { timeoutSignal } from '@/ui/browser'
 import { fetchEvaluation } from './fetch-evaluation'
 import type { TradeInForm } from './TradeInSteps'
-import { conditionFields, plateFields, tradeIn } from './trade-in-form'
+import { conditionFields, describedByHand, lookedUp, plateFields, tradeIn } from './trade-in-form'
 import { saveValuation } from './valuation-record'
 import type { Plate } from './wizard-steps'
 import { VALUATION_NOT_STORED } from './wording'
@@ -34,7 +34,8 @@ export function TradeInDetails({
 }: {
   form: TradeInForm
   evaluation: string
-  vehicle: string
+  /** Null for one that the register does not know: the shopper describes it, and a person values it. */
+  vehicle: string | null
   plate: Plate
   /** The lead is stored. */
   sent: () => void
@@ -45,11 +46,13 @@ export function TradeInDetails({
   const offer = useRef<{ id: string; price: number | null }>({ id: evaluation, price: null })
   const failedBefore = useRef(false)
   // The first step asked for the plate.
-  const [ownSetup] = useState(() => ({
-    ...setup,
-    fields: setup.fields.filter(({ name }) => !plateFields.some((each) => each === name)),
-    successPath: OFFER_PATH,
-  }))
+  const [own] = useState(() => {
+    const { fields, ...asked } = setup
+    const rest = fields.filter(({ name }) => !plateFields.some((each) => each === name))
+    return vehicle
+      ? { kind: tradeIn, setup: { ...lookedUp(setup), successPath: OFFER_PATH } }
+      : describedByHand(tradeIn, { ...asked, fields: rest })
+  })
   const [answers] = useState(() => ({
     'Vehicle Rego': plate.rego,
     'Vehicle State': plate.state,
@@ -57,6 +60,12 @@ export function TradeInDetails({
   }))
 
   const before = async (values: Answers): Promise<Before> => {
+    const car_id = new URLSearchParams(window.location.search).get('car_id')
+    const sends = (id: string): Before => ({
+      ok: true,
+      more: { evaluation: id, ...(car_id && { car_id }) },
+    })
+    if (!vehicle) return sends(evaluation)
     const { odometer: km, name, last_name, email, phone } = values
     setValuing(true)
     const answer = await fetchEvaluation('valuation', {
@@ -72,11 +81,11 @@ export function TradeInDetails({
       offer.current = { id: answer.evaluation, price: answer.offer_price }
       if (form.storesValuations) await storeValuation(answer.evaluation)
     }
-    const car_id = new URLSearchParams(window.location.search).get('car_id')
-    return { ok: true, more: { evaluation: offer.current.id, ...(car_id && { car_id }) } }
+    return sends(offer.current.id)
   }
   const after = (values: Answers, lead_id: string) => {
     sent()
+    if (!vehicle) return
     saveValuation(site.slug, {
       offer_price: offer.current.price,
       id: offer.current.id,
@@ -104,8 +113,8 @@ export function TradeInDetails({
     <>
       <LeadForm
         site={site}
-        kind={tradeIn}
-        setup={ownSetup}
+        kind={own.kind}
+        setup={own.setup}
         pageId={pageId}
         submitLabel={submitLabel}
         answers={answers}

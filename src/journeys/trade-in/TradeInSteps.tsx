@@ -12,6 +12,7 @@ import { fetchEvaluation } from './fetch-evaluation'
 import { OfferTerms } from './OfferTerms'
 import { PhotosStep, type TakenPhoto } from './PhotosStep'
 import { PlateStep } from './PlateStep'
+import { TowardsCar } from './TowardsCar'
 import { TradeInDetails } from './TradeInDetails'
 import { nextStep, type Plate, plainFormPath, stepTitles, type WizardStep } from './wizard-steps'
 import { CHOOSE_VEHICLE, NOT_FOUND } from './wording'
@@ -79,7 +80,7 @@ export function TradeInSteps(form: TradeInForm) {
     if (turn.current !== asked) return
     setBusy(false)
     if (!('error' in answer)) return go(nextStep(answer, asksPhotos))
-    if (answer.notFound) return go({ at: 'not-found' })
+    if (answer.notFound) return go({ at: 'not-found', evaluation: answer.evaluation ?? null })
     if (answer.ended) go({ at: 'plate' })
     setAlert(answer.error)
   }
@@ -91,6 +92,7 @@ export function TradeInSteps(form: TradeInForm) {
 
   return (
     <div className="grid content-start gap-5">
+      <TowardsCar />
       {step.at !== 'not-found' && (
         <StepsProgress
           titles={order.map((each) => stepTitles[each])}
@@ -136,6 +138,16 @@ export function TradeInSteps(form: TradeInForm) {
           phone={site.phone}
           plate={plate}
           formId={setup.id}
+          describe={
+            step.evaluation === null
+              ? null
+              : () =>
+                  go({
+                    at: asksPhotos ? 'photos' : 'details',
+                    evaluation: step.evaluation ?? '',
+                    vehicle: null,
+                  })
+          }
           back={() => go({ at: 'plate' })}
         />
       )}
@@ -143,8 +155,14 @@ export function TradeInSteps(form: TradeInForm) {
         <>
           {title(stepTitles[step.at])}
           <p className="text-md text-ink-2">
-            <span className="font-strong text-ink">{step.vehicle}</span>, {plate.rego.toUpperCase()}{' '}
-            {plate.state}
+            {step.vehicle ? (
+              <>
+                <span className="font-strong text-ink">{step.vehicle}</span>,{' '}
+              </>
+            ) : (
+              'Your car, '
+            )}
+            {plate.rego.toUpperCase()} {plate.state}
           </p>
           <Button variant="link" className="justify-self-start" onClick={() => go({ at: 'plate' })}>
             Not this car? Start again
@@ -179,12 +197,15 @@ function NotFound({
   phone,
   plate,
   formId,
+  describe,
   back,
 }: {
   title: ReactNode
   phone: string | null
   plate: Plate
   formId: string | null
+  /** Goes on with photos and details of a car that the shopper describes. */
+  describe: (() => void) | null
   back: () => void
 }) {
   return (
@@ -192,7 +213,13 @@ function NotFound({
       {title}
       <p className="text-md text-ink-2">{NOT_FOUND} Send us its details and a person values it.</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink href={plainFormPath(plate, formId)}>Contact us about it</ButtonLink>
+        {describe && <Button onClick={describe}>Tell us make, model and year</Button>}
+        <ButtonLink
+          variant={describe ? 'secondary' : 'primary'}
+          href={plainFormPath(plate, formId)}
+        >
+          Contact us about it
+        </ButtonLink>
         {phone && (
           <ButtonLink variant="secondary" href={phoneHref(phone)}>
             Call {phone}

@@ -50,7 +50,8 @@ export type EvaluationAnswer =
       /** AUD; null where there is no figure, or none yet. */
       offer_price: number | null
     }
-  | { error: string; notFound?: true; ended?: true }
+  /** `evaluation`: of a car that is not found, for its photos. */
+  | { error: string; notFound?: true; ended?: true; evaluation?: string }
 
 type Given = { source?: ValuationSource; isWithinLimits?: typeof isEvaluationWithinLimits }
 type Step = (given: {
@@ -58,7 +59,7 @@ type Step = (given: {
   site: Site
   now: Date
   source: ValuationSource
-}) => Promise<Evaluation | ValuationFailure | 'ended' | 'invalid'>
+}) => Promise<Evaluation | (ValuationFailure & { begun?: Evaluation }) | 'ended' | 'invalid'>
 
 const begun = (site: Site, plate: z.infer<typeof plateSchema>, now: Date): Evaluation => ({
   site: site.id,
@@ -75,7 +76,7 @@ const find: Step = async ({ body, site, now, source }) => {
   const plate = plateSchema.safeParse(body)
   if (!plate.success || plate.data.rego === '') return 'invalid'
   const found = await source.find(plate.data)
-  if (!found.ok) return found
+  if (!found.ok) return { ...found, begun: begun(site, plate.data, now) }
   const { descriptions, vehicle } = found
   return { ...begun(site, plate.data, now), descriptions: [...descriptions], vehicle }
 }
@@ -142,7 +143,10 @@ const answering =
     if (result === 'ended') return say(410, { error: EVALUATION_ENDED, ended: true })
     if (result === 'invalid') return say(422, { error: TRADE_IN_FAILED })
     if ('ok' in result) {
-      if (result.error === 'NOT_FOUND') return say(404, { error: NOT_FOUND, notFound: true })
+      if (result.error === 'NOT_FOUND') {
+        const by = result.begun && { evaluation: await encryptEvaluation(result.begun) }
+        return say(404, { error: NOT_FOUND, notFound: true, ...by })
+      }
       // The message of a refusal comes from the partner and may quote the shopper.
       const reason = result.error === 'DECLINED' ? 'The partner declined' : result.message
       requestLog(request, site.slug).warn({ reason }, 'no valuation')

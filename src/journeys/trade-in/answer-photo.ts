@@ -50,7 +50,10 @@ async function takePhoto(
     site,
     new Date(),
   )
-  if (!evaluation?.vehicle) return refuse(410, EVALUATION_ENDED)
+  // One of several that the shopper has not chosen from yet is not known; one that no register knows is.
+  if (!evaluation || (!evaluation.vehicle && evaluation.descriptions.length > 0)) {
+    return refuse(410, EVALUATION_ENDED)
+  }
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
     return refuse(429, limitMessage(site.phone && formatPhone(site.phone)))
   }
@@ -59,6 +62,7 @@ async function takePhoto(
   if (!photo) return refuse(422, UNFIT_PHOTO)
   const owner = { site: site.id, evaluation: evaluation.key }
   if (!(await storePhoto(owner, photo))) return refuse(409, TOO_MANY_PHOTOS)
+  if (!evaluation.vehicle) return new Response(null, { status: 204 })
   const passed = await source.addImage(evaluation.vehicle.EvalID, { name: 'photo.jpg', ...photo })
   if (!passed.ok) {
     // The dealer gets the photo with the lead all the same.

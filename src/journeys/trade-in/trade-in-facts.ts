@@ -18,7 +18,13 @@ export function withEvaluation(
   { rego, state, vehicle, offer }: Evaluation,
   photos: number,
 ): LeadRecord {
-  if (!vehicle) return { ...record, rego, rego_state: state }
+  if (!vehicle) {
+    const answers =
+      photos === 0
+        ? record.answers
+        : { ...record.answers, photos: `${photos}, with the lead in the CMS` }
+    return { ...record, rego, rego_state: state, answers }
+  }
   const { Make, Model, Year, ...more } = vehicle
   const takesOffer = record.subcategory === OFFER_ACCEPTED
   const facts: Record<string, string | number | null> = {

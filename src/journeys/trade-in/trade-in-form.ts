@@ -12,6 +12,9 @@ import { REQUIRED } from './wording'
 /** Anchor of the form; pages may link to it. TRADE-02 */
 export const plateFields = ['Vehicle Rego', 'Vehicle State'] as const
 
+/** What a person needs to value a car whose plate no register knows. */
+export const byHandFields = ['Vehicle Make', 'Vehicle Model', 'Vehicle Year'] as const
+
 /** Facts that a valuation depends on. TRADE-11 */
 export const conditionFields = [
   'odometer',
@@ -27,7 +30,7 @@ export const tradeIn: FormKind = {
   submit: 'Get my offer',
   category: 'Trade-In Enquiry',
   next: 'We will look at it and call you with a figure, within opening hours.',
-  asks: [...contactFields, ...plateFields, ...conditionFields, 'comments'],
+  asks: [...contactFields, ...plateFields, ...byHandFields, ...conditionFields, 'comments'],
   required: [...requiredContactFields, 'postcode', ...plateFields, ...conditionFields, 'comments'],
   askedBefore: plateFields,
   missing: REQUIRED,
@@ -52,6 +55,7 @@ export function tradeInSetup(block: TradeInOfferBlock): FormSetup {
   const sells = block.purpose === 'sell'
   const asked: readonly FieldName[] = [
     ...plateFields,
+    ...byHandFields,
     ...contactFields,
     ...(sells ? (['PreferredContactMethod', 'finance', 'location_id'] as const) : []),
     ...conditionFields,
@@ -68,3 +72,24 @@ export function tradeInSetup(block: TradeInOfferBlock): FormSetup {
     filedAs: sells ? 'Sell My Car' : null,
   }
 }
+
+const isByHand = (name: FieldName) => byHandFields.some((each) => each === name)
+
+/** The form without an evaluation: it needs the make, model and year, which nobody has looked up. */
+export const describedByHand = (kind: FormKind, setup: FormSetup) => ({
+  kind: { ...kind, required: [...kind.required, ...byHandFields] },
+  setup: {
+    ...setup,
+    fields: setup.fields.map((field) =>
+      isByHand(field.name) ? { ...field, required: true } : field,
+    ),
+  },
+})
+
+/** The form after the plate was looked up: of that car nothing is asked that is known. */
+export const lookedUp = (setup: FormSetup): FormSetup => ({
+  ...setup,
+  fields: setup.fields.filter(
+    ({ name }) => !isByHand(name) && !plateFields.some((each) => each === name),
+  ),
+})

@@ -1,12 +1,13 @@
 import { refuse } from '@/leads/intake/submit-result'
 import type { LeadIntake } from '@/leads/lead-kind'
+import { messages } from '@/leads/questions/wording'
 import { decryptEvaluation } from './evaluation'
 import { noteOfferOwner, takeOffer } from './offer-use'
 import { assignPhotosToLead, countPhotos } from './photo-store'
 import { withEvaluation, withOfferText } from './trade-in-facts'
-import { conditionFields, tradeIn, tradeInSetup } from './trade-in-form'
+import { byHandFields, conditionFields, tradeIn, tradeInSetup } from './trade-in-form'
 import { linkValuationToLead } from './valuation-store'
-import { EVALUATION_ENDED, OFFER_ACCEPTED } from './wording'
+import { EVALUATION_ENDED, OFFER_ACCEPTED, REQUIRED } from './wording'
 
 /** The trade-in, with its valuation and photos. TRADE-12 TRADE-13 TRADE-15 */
 export const tradeInIntake: LeadIntake = {
@@ -18,6 +19,12 @@ export const tradeInIntake: LeadIntake = {
     const evaluation = await decryptEvaluation(envelope.evaluation, site, receivedAt)
     const accepts = envelope.subcategory === OFFER_ACCEPTED
     if (accepts && !evaluation?.offer?.price) return refuse('INVALID', EVALUATION_ENDED)
+    const missing = byHandFields.filter((name) => !form[name])
+    const isByHand = evaluation ? !evaluation.vehicle : !envelope.evaluation
+    if (isByHand && !envelope.incomplete && missing.length > 0) {
+      const fields = Object.fromEntries(missing.map((name) => [name, REQUIRED]))
+      return refuse('INVALID', messages.summary, fields)
+    }
     const owner = evaluation && { site: site.id, evaluation: evaluation.key }
     const failed = (error: unknown) => report(error, 'database')
     let photos = 0

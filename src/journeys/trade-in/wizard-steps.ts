@@ -15,9 +15,11 @@ export type Plate = { rego: string; state: string }
 /** State of the wizard. */
 export type WizardStep =
   | { at: 'plate' }
-  | { at: 'not-found' }
+  /** Photos need an evaluation; an older answer has none. */
+  | { at: 'not-found'; evaluation: string | null }
   | { at: 'selection'; evaluation: string; descriptions: readonly string[] }
-  | { at: 'photos' | 'details'; evaluation: string; vehicle: string }
+  /** Without a vehicle the shopper describes it. */
+  | { at: 'photos' | 'details'; evaluation: string; vehicle: string | null }
 
 /** The state after a response. TRADE-04 TRADE-05 TRADE-06 TRADE-08 */
 export function nextStep(
@@ -27,7 +29,7 @@ export function nextStep(
   const { evaluation, descriptions, vehicle } = answer
   if (vehicle) return { at: asksPhotos ? 'photos' : 'details', evaluation, vehicle }
   if (descriptions.length > 0) return { at: 'selection', evaluation, descriptions }
-  return { at: 'not-found' }
+  return { at: 'not-found', evaluation }
 }
 
 /** Path of the plain trade-in form, with what the wizard knows. */

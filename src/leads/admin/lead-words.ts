@@ -24,12 +24,16 @@ export type ShownLead = {
 export const vehicleOf = ({ vehicle }: ShownLead): Partial<LeadVehicle> | null =>
   typeof vehicle === 'object' && vehicle !== null && !Array.isArray(vehicle) ? vehicle : null
 
-/** "2021 Mazda CX-5 Touring"; else a trade-in's own car; empty for a lead about no car. */
+/** "2021 Mazda CX-5 Touring"; else the shopper's own car; empty for a lead about no car. */
 export function carWords(lead: ShownLead): string {
-  const { year, badge } = vehicleOf(lead) ?? {}
-  const stock = [year, lead.vehicle_make, lead.vehicle_model, badge].filter(Boolean).join(' ')
-  if (stock) return stock
+  const vehicle = vehicleOf(lead)
   const own = Object.fromEntries(answersOf(lead.answers))
+  const { vehicle_make: make, vehicle_model: model } = lead
+  // A car of the stock was advertised with its year; a shopper writes that of their own.
+  if (make || model) {
+    const year = vehicle || lead.stock_number ? vehicle?.year : (own['Vehicle Year'] ?? own.Year)
+    return [year, make, model, vehicle?.badge].filter(Boolean).join(' ')
+  }
   return [own.Year, own.Make, own.Model].filter(Boolean).join(' ')
 }
 

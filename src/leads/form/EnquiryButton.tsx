@@ -12,17 +12,20 @@ import { enquiryPath } from './enquiry-path'
 export function EnquiryButton({
   variant,
   className,
+  linkQuery,
   children,
   ...form
 }: Omit<EnquiryForm, 'title'> & {
   variant: ButtonVariant
   className?: string
+  /** What the form's own page fills it in from, as `answers` do here. */
+  linkQuery?: Readonly<Record<string, string>>
   children: ReactNode
 }) {
   const title = titleOf(form.kind, form.car ?? form.site)
   return (
     <EnquiryLink
-      href={enquiryPath(form.kind.name, form.car)}
+      href={enquiryPath(form.kind.name, form.car, null, linkQuery)}
       form={{ ...form, title }}
       className={classNames(buttonClass(variant), className)}
     >

@@ -5,6 +5,7 @@ import { Photo } from '@/media/Photo'
 import { Dialog } from '@/ui/Dialog'
 import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import { PlaceholderForm } from '@/ui/Placeholder'
+import type { LeadFormInput } from '../answers/schema'
 import type { FormKind } from '../lead-kind'
 import type { FormSite } from '../questions/form-site'
 import type { FormCar } from './form-car'
@@ -25,6 +26,7 @@ export function EnquiryDialog({
   car,
   kind,
   title,
+  answers,
   submitLabel,
   notice,
 }: {
@@ -35,6 +37,8 @@ export function EnquiryDialog({
   kind: FormKind
   /** Words of the head. */
   title: string
+  /** Filled in to start with. */
+  answers?: Partial<LeadFormInput>
   submitLabel?: string
   /** Why it is the form that opens. */
   notice?: string
@@ -61,6 +65,7 @@ export function EnquiryDialog({
         site={site}
         car={car}
         kind={kind}
+        answers={answers}
         submitLabel={submitLabel}
         onLost={() => {
           onOpenChange(false)

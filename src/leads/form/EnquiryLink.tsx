@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { whenIdle } from '@/ui/browser'
 import { DialogLink } from '@/ui/DialogLink'
+import type { LeadFormInput } from '../answers/schema'
 import type { FormKind } from '../lead-kind'
 import type { FormSite } from '../questions/form-site'
 import { EnquiryDialog, preloadEnquiryForm } from './EnquiryDialog'
@@ -14,6 +15,8 @@ export type EnquiryForm = {
   car?: FormCar | null
   kind: FormKind
   title: string
+  /** Filled in to start with. */
+  answers?: Partial<LeadFormInput>
 }
 
 /** The part of `EnquiryButton` that needs the browser. */

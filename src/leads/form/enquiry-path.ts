@@ -6,13 +6,15 @@ export const RETURNED_FORM_ID = 'returned-form'
  *
  * @param kind its name
  * @param formId Block that set the form up.
+ * @param more What the page fills the form in from.
  */
 export function enquiryPath(
   kind: string,
   car?: { slug: string } | null,
   formId?: string | null,
+  more: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams({ kind })
+  const query = new URLSearchParams({ kind, ...more })
   if (car) query.set('car', car.slug)
   if (formId) query.set('form', formId)
   return `/enquiry?${query}`

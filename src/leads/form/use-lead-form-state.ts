@@ -5,6 +5,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { earliestToday } from '@/calendar/local-time'
 import { type LeadForm, type LeadFormInput, leadFormSchema } from '../answers/schema'
+import { saidOf } from '../lead-kind'
 import { decidingFields, type FormPlan, formPlan, planFor } from '../questions/form-plan'
 import { defaultSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
@@ -35,6 +36,7 @@ export function useLeadFormState(props: EnquiryFormProps): LeadFormState {
   const resolver = useMemo(() => formResolver(plan), [plan])
   const [initial] = useState(() => ({
     ...emptyForm(site, plan),
+    ...(kind.opening && car && { message: saidOf(kind.opening, car) }),
     ...answers,
     ...returned?.values,
     ...draft?.current,

@@ -6,6 +6,8 @@ export const enquiry: FormKind = {
   name: 'enquiry',
   title: 'Enquire about this {noun}',
   submit: 'Send enquiry',
+  // No longer than what others may send in the same words: see `suspicionOf`.
+  opening: 'Hello, is this {noun} still available?',
   category: 'Vehicle Enquiry',
   next: 'We will check it and get back to you, within opening hours.',
   asks: [...contactFields, 'message'],
@@ -46,6 +48,14 @@ export const similar: FormKind = {
   next: 'We will look for one like it and get back to you, within opening hours.',
   asks: [...contactFields, 'message'],
   required: requiredContactFields,
+}
+
+/** The same from a search that found nothing; the search is in its message. */
+export const tellMe: FormKind = {
+  ...similar,
+  title: 'Tell me when one arrives',
+  submit: 'Tell me when one arrives',
+  next: 'We will get back to you as soon as one arrives, or with one like it.',
 }
 
 export const callBack: FormKind = {

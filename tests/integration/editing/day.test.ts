@@ -93,7 +93,11 @@ test('it names feeds that were refused, and offers that start or end this week',
       collection: 'promos',
       data: {
         ...{ name, start, expiry, start_tz: 'Australia/Hobart', expiry_tz: 'Australia/Hobart' },
-        ...{ group: one.group.id, sites: [one.site.id], node: { heading: name } },
+        ...{
+          group: one.group.id,
+          sites: [one.site.id],
+          node: { heading: name, background: 'band' },
+        },
       },
       depth: 0,
       context: bare,

@@ -51,10 +51,10 @@ async function routeTo(crm: Pick<Crm, 'url'>) {
   return destination
 }
 
-const callers = [
+const callers: [string, string | null, number][] = [
   ['nobody', null, 401],
   ['another dealer’s admin', 'other group-admin', 404],
-] as const
+]
 
 describe('a test lead', () => {
   test('goes to the destination, marked, and its result is told in words', async () => {
@@ -110,7 +110,7 @@ describe('a test lead', () => {
     })
   })
 
-  test.each([
+  test.each<[string, string | null, number]>([
     ...callers,
     ['another dealer’s editor', 'other site-editor', 403],
     ['the dealer’s own editor', 'dealer site-editor', 403],
@@ -159,7 +159,7 @@ describe('a destination that does not take leads', () => {
     }
   })
 
-  test.each([
+  test.each<[string, string | null, number]>([
     ...callers,
     ['another dealer’s editor', 'other site-editor', 404],
     ['who only reads', 'dealer read-only', 403],

@@ -121,6 +121,8 @@ describe('from the plate to the car', () => {
       answer: {
         error: 'Unfortunately, we could not find a match for your registration number.',
         notFound: true,
+        // For the photos of the car that its shopper describes.
+        evaluation: expect.any(String),
       },
     })
   })

@@ -150,6 +150,49 @@ describe('the plate', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Rego/)).value).toBe('481 fk7')
   })
 
+  test('TRADE-06 TRADE-09 a car that no register knows is described, with photos, and valued by a person', async () => {
+    answers['/api/trade-in/vehicle'] = () =>
+      Response.json(
+        { error: 'no match', notFound: true, evaluation: 'encrypted-0' },
+        { status: 404 },
+      )
+    open()
+    await givePlate()
+    await press('Tell us make, model and year')
+    await waitFor(() => expect(currentStep()).toBe('3. Upload Images'))
+    await press('Next')
+    await fill()
+    await press('Get my offer')
+    expect((await screen.findAllByText('* This field is required')).length).toBeGreaterThan(2)
+    expect(paths()).not.toContain('/api/leads')
+    await type(/^Make/, 'Holden')
+    await type(/^Model/, 'Commodore')
+    await type(/^Year/, '2016')
+    await press('Get my offer')
+    await waitFor(() => expect(paths()).toContain('/api/leads'))
+    expect(paths()).not.toContain('/api/trade-in/valuation')
+    expect(asked.at(-1)?.body).toMatchObject({
+      ...{ evaluation: 'encrypted-0', 'Vehicle Rego': '481 fk7', 'Vehicle State': 'QLD' },
+      ...{ 'Vehicle Make': 'Holden', 'Vehicle Model': 'Commodore', 'Vehicle Year': '2016' },
+    })
+    // There is no offer to look at.
+    expect(readValuation(givenFormSite().slug)).toBeNull()
+    expect(pushed.join()).not.toContain('/trade-in/offer')
+  })
+
+  test('ROUTE-05 the car that the page was opened for is named', async () => {
+    answers['/api/cars/7001/trade-in'] = () =>
+      Response.json({ name: '2022 Toyota RAV4', path: '/cars/rav4-7001' })
+    window.history.replaceState(null, '', '/trade-in?car_id=7001')
+    try {
+      open()
+      const link = await screen.findByRole('link', { name: '2022 Toyota RAV4' })
+      expect(link.getAttribute('href')).toBe('/cars/rav4-7001')
+    } finally {
+      window.history.replaceState(null, '', '/')
+    }
+  })
+
   test('ERR-18 a server that does not answer leaves what was typed', async () => {
     answers['/api/trade-in/vehicle'] = () => Response.error()
     open()

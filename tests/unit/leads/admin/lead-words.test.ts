@@ -10,6 +10,8 @@ test.each<[ShownLead, string, string]>([
   // Taken before cars were stored as they were advertised, or while the index was down.
   [{ ...car, vehicle: null }, 'Mazda CX-5', ''],
   [{ ...car, vehicle: { ...vehicle, price: null } }, '2021 Mazda CX-5 Touring', ''],
+  [{ ...car, stock_number: 'U1', answers: { 'Vehicle Year': '2016' } }, 'Mazda CX-5', ''],
+  [{ ...car, answers: { 'Vehicle Year': '2016' } }, '2016 Mazda CX-5', ''],
   [{ answers: { Year: '2016', Make: 'Kia', Model: 'Rio' } }, '2016 Kia Rio', ''],
   [{ vehicle: [], answers: null }, '', ''],
 ])('LEAD-02 the inbox says of the car of %j "%s", "%s"', (lead, words, price) => {

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { EnquiryForm } from '@/leads/form/EnquiryForm'
 import type { EnquiryFormProps } from '@/leads/form/enquiry-form-props'
 import { RETURNED_FORM_ID } from '@/leads/form/enquiry-path'
+import { formCar } from '@/leads/form/form-car'
 import { defaultSetup } from '@/leads/questions/form-setup'
+import { givenCar, givenSite } from '../../inventory/given'
 import { givenFormSite, kinds } from '../given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
@@ -109,4 +111,19 @@ test.each([
   expect(html).toContain(before)
   expect(html).toContain(`>07 7010 1411</a>${after}`)
   expect(html.match(/href="tel:\+61770101411"/g)).toHaveLength(1)
+})
+
+test('LEAD-04 an enquiry about a car starts with a message that may be sent as it is', () => {
+  const car = formCar(givenCar(), givenSite())
+  const written = (html: string) => /<textarea[^>]*name="message"[^>]*>([^<]*)</.exec(html)?.[1]
+  expect(written(draw({ kind: kinds.enquiry, car }))).toBe('Hello, is this car still available?')
+  expect(written(draw({ kind: kinds.enquiry, car: { ...car, item_type: 'caravan' } }))).toBe(
+    'Hello, is this caravan still available?',
+  )
+  expect(written(draw({ kind: kinds.enquiry, car, answers: { message: 'My own.' } }))).toBe(
+    'My own.',
+  )
+  // About nothing there is nothing to say.
+  expect(written(draw({ kind: kinds.enquiry }))).toBe('')
+  expect(written(draw())).toBe('')
 })

@@ -9,6 +9,7 @@ import { loanAnswersFromQuery } from '@/journeys/finance/finance-request'
 import { plateAnswersFromQuery } from '@/journeys/trade-in/wizard-steps'
 import { returnedCookieNames, unpackReturned } from '@/leads/intake/returned-form'
 import { queryParams } from '@/search/rules/search-path'
+import { wishOfQuery } from '@/search/rules/search-wish'
 import { signInUrl } from '@/sites/sign-in-url'
 
 export const dynamic = 'force-dynamic'
@@ -38,7 +39,11 @@ export default async function Page({ params, searchParams }: Props) {
     <EnquiryPage
       site={site}
       {...wanted}
-      answers={{ ...loanAnswersFromQuery(asked, site), ...plateAnswersFromQuery(asked) }}
+      answers={{
+        ...loanAnswersFromQuery(asked, site),
+        ...plateAnswersFromQuery(asked),
+        ...wishOfQuery(asked, site),
+      }}
       returned={returned}
     />
   )

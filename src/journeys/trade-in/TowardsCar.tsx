@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { timeoutSignal } from '@/ui/browser'
+import type { TradeInCar } from './answer-trade-in-car'
+
+/** The car that the page was opened for, by name; nothing where there is none. ROUTE-05 */
+export function TowardsCar() {
+  const [car, setCar] = useState<TradeInCar | null>(null)
+  useEffect(() => {
+    const id = new URLSearchParams(window.location.search).get('car_id')
+    if (!id) return
+    let current = true
+    fetchCar(id)
+      .then((found) => {
+        if (current) setCar(found)
+      })
+      .catch((cause: unknown) => console.warn('The car of the trade-in was not found', cause))
+    return () => {
+      current = false
+    }
+  }, [])
+  if (!car) return null
+  return (
+    <p className="text-md text-ink-2">
+      Your trade-in goes towards the{' '}
+      <a href={car.path} className="link">
+        {car.name}
+      </a>
+      .
+    </p>
+  )
+}
+
+async function fetchCar(id: string): Promise<TradeInCar | null> {
+  const response = await fetch(`/api/cars/${encodeURIComponent(id)}/trade-in`, {
+    headers: { accept: 'application/json' },
+    signal: timeoutSignal(15),
+  })
+  // Our own answer, of the same type.
+  return response.ok ? ((await response.json()) as TradeInCar) : null
+}

@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest'
+import { answerTradeInCar } from '@/journeys/trade-in/answer-trade-in-car'
+import { givenCar, givenSite } from '../../inventory/given'
+
+vi.mock('@/server/log', () => ({ log: { error: () => {} } }))
+
+const site = givenSite()
+const car = givenCar({ id: '7001', slug: 'rav4-7001', year: 2022, make: 'Toyota', model: 'RAV4' })
+
+test('ROUTE-05 the car that a trade-in is towards is named, and nothing else of it is told', async () => {
+  const answer = await answerTradeInCar(site, '7001', async () => car)
+  const told = await answer.json()
+  expect(Object.keys(told)).toEqual(['name', 'path'])
+  expect(told.name).toMatch(/^2022 Toyota RAV4/)
+  expect(told.path).toBe('/cars/rav4-7001')
+})
+
+test.each([
+  ['of nobody, or of another site', async () => null, 404],
+  ['that the index does not give', () => Promise.reject(new Error('refused')), 503],
+])('ROUTE-05 a car %s is not named', async (_, find, status) =>
+  expect((await answerTradeInCar(site, '7001', find)).status).toBe(status),
+)
