@@ -58,6 +58,11 @@ test('PROMO-04 a group admin moves a promotion by mouse and by keys, and axe fin
   await page.mouse.move(box.x + box.width / 2 + day * 2, middle, { steps: 4 })
   await page.mouse.up()
   await expect.poll(promo.moved).toEqual([2, 2])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(promo.moved).toEqual([0, 0])
+  await bar(page, promo.name).press('ArrowRight')
+  await bar(page, promo.name).press('ArrowRight')
+  await expect.poll(promo.moved).toEqual([2, 2])
 
   // What it was moved over may have taken its line.
   const moved = await bar(page, promo.name).boundingBox()

@@ -2,8 +2,8 @@
 
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { momentWords } from '@/calendar/date-words'
-import type { CalendarPromo, CalendarSite } from './calendar-rules'
-import { movedByDays } from './calendar-rules'
+import type { CalendarPromo, CalendarSite, PromoState } from './calendar-rules'
+import { movedByDays, stateWords } from './calendar-rules'
 import styles from './promo-calendar.module.css'
 
 /** A pointer that moves less than this is a press, not a drag; pixels. */
@@ -45,6 +45,7 @@ export function CalendarBar({
   start,
   end,
   days,
+  state,
   clash,
   mayEdit,
   helpId,
@@ -57,6 +58,7 @@ export function CalendarBar({
   start: number
   end: number
   days: number
+  state: PromoState
   clash: boolean
   mayEdit: boolean
   helpId: string
@@ -109,10 +111,11 @@ export function CalendarBar({
       href={`/admin/collections/promos/${promo.id}`}
       draggable={false}
       className={styles.promo}
+      data-state={state}
       data-clash={clash || undefined}
       data-dragged={drag ? true : undefined}
       aria-describedby={mayEdit ? helpId : undefined}
-      title={`${promo.name}\n${windowWords(promo, site)}`}
+      title={`${promo.name}\n${stateWords[state]}, ${windowWords(promo, site)}`}
       style={
         {
           // A short bar at the end of the row stays inside it.
@@ -131,9 +134,12 @@ export function CalendarBar({
       onKeyDown={onKeyDown}
     >
       {mayEdit && start >= 0 && <span className={styles.edge} data-edge="start" />}
+      <StateIcon state={state} />
       <span className={styles.name}>{promo.name}</span>
       {clash && <span className={styles.mark}>Overlap</span>}
-      <span className={styles.spoken}>, {windowWords(promo, site)}</span>
+      <span className={styles.spoken}>
+        , {stateWords[state].toLowerCase()}, {windowWords(promo, site)}
+      </span>
       {mayEdit && end <= days && <span className={styles.edge} data-edge="expiry" />}
     </a>
   )
@@ -149,4 +155,19 @@ export function windowWords(promo: CalendarPromo, site: CalendarSite): string {
   return same
     ? own
     : `${own}; here from ${momentWords(promo.start, site.timeZone)} until ${momentWords(promo.expiry, site.timeZone)}`
+}
+
+const outlines: Record<PromoState, string> = {
+  running: 'M3 1.5 11 6 3 10.5Z',
+  ahead: 'M6 1a5 5 0 1 0 .01 0ZM6 3v3.2l2.2 1.4',
+  ended: 'm1.5 6.5 3 3 6-7',
+}
+
+/** Tells the states of promotions apart without colour. */
+export function StateIcon({ state }: { state: PromoState }) {
+  return (
+    <svg viewBox="0 0 12 12" className={styles.icon} data-state={state} aria-hidden="true">
+      <path d={outlines[state]} />
+    </svg>
+  )
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, type PointerEvent, useState } from 'react'
 import { zoneName } from '@/calendar/date-words'
 import { CalendarBar, type Times } from './CalendarBar'
 import type { CalendarPromo, CalendarSite } from './calendar-rules'
-import { clashesOf, dayPosition, gapsOf, isInView, linesOf } from './calendar-rules'
+import { clashesOf, dayPosition, gapsOf, isInView, linesOf, stateAt } from './calendar-rules'
 import styles from './promo-calendar.module.css'
 
 /** The promotions of one site on the timeline, with gaps and overlaps. */
@@ -117,6 +117,7 @@ export function CalendarRow({
             start={at(promo.start)}
             end={at(promo.expiry)}
             days={days}
+            state={stateAt(promo, now)}
             clash={clashes.some(({ shown, left }) => shown.id === promo.id || left.id === promo.id)}
             mayEdit={promo.mayEdit}
             helpId={helpId}

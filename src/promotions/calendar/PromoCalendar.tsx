@@ -6,7 +6,7 @@ import { addDays, instantAt, localTime } from '@/calendar/local-time'
 import { carTypeOptions } from '@/sites/stock-kinds'
 import { fitsPage } from '../place-promos'
 import { newPromoPath } from '../promo-defaults'
-import { windowWords } from './CalendarBar'
+import { StateIcon, type Times, windowWords } from './CalendarBar'
 import { CalendarRow } from './CalendarRow'
 import {
   type Calendar,
@@ -16,11 +16,16 @@ import {
   dayPosition,
   gapsOf,
   isInView,
+  type PromoState,
+  stateAt,
+  stateWords,
 } from './calendar-rules'
 import styles from './promo-calendar.module.css'
 import { usePromoMoves } from './use-promo-moves'
 
 const conditions = [{ value: '', label: 'All cars' }, ...carTypeOptions]
+
+const states: readonly PromoState[] = ['running', 'ahead', 'ended']
 
 const placesOf = (promo: CalendarPromo, site: CalendarSite) =>
   promo.position.length > 0 ? promo.position : site.positions
@@ -28,7 +33,7 @@ const placesOf = (promo: CalendarPromo, site: CalendarSite) =>
 /** A time line: one row a site, one bar a promotion, by the clocks of each site. */
 export function PromoCalendar({ calendar }: { calendar: Calendar }) {
   const { sites, from, days, group, mayEdit } = calendar
-  const { promos, problem, move } = usePromoMoves(calendar.promos)
+  const { promos, problem, move, undo, mayUndo } = usePromoMoves(calendar.promos)
   const [said, setSaid] = useState('')
   /** Says where a promotion is that was moved out of the visible time. */
   const [away, setAway] = useState<string | null>(null)
@@ -52,8 +57,7 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
     () => Array.from({ length: days }, (_, day) => addDays(from, day)),
     [from, days],
   )
-  const onMove = (promo: CalendarPromo, times: Pick<CalendarPromo, 'start' | 'expiry'>) => {
-    move(promo, times)
+  const say = (promo: CalendarPromo, times: Times) => {
     setSaid(
       `${promo.name}: from ${momentWords(times.start, promo.startZone)} until ${momentWords(times.expiry, promo.expiryZone)}`,
     )
@@ -63,8 +67,25 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
     const { date } = localTime(new Date(times.start), promo.startZone)
     setAway(isShown ? null : date)
   }
+  const onMove = (promo: CalendarPromo, times: Times) => {
+    move(promo, times)
+    say(promo, times)
+  }
+  const onUndo = () => {
+    const back = undo()
+    if (back) say(back.promo, back.times)
+  }
   return (
-    <div className={styles.calendar}>
+    // The keys come from the bars inside, which have the focus.
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      className={styles.calendar}
+      onKeyDown={(event) => {
+        if (event.key !== 'z' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onUndo()
+      }}
+    >
       <div className={styles.bar}>
         <div className={styles.filters}>
           <label htmlFor={`${id}-condition`}>Cars</label>
@@ -110,12 +131,25 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
         <p id={`${id}-keys`} className={styles.help}>
           Drag a promotion to move it by days, or its edge to make it longer or shorter. With the
           keyboard: left and right arrow move it, with Shift its end, with Alt its start, and Enter
-          opens it. Drag over an empty part of a row for a new promotion.
+          opens it. Ctrl and Z, or Undo, takes a move back. Drag over an empty part of a row for a
+          new promotion.
         </p>
       )}
-      <p role="status" className={styles.said}>
-        {!problem && said}
-      </p>
+      <ul className={styles.legend} aria-label="What the bars mean">
+        {states.map((state) => (
+          <li key={state} data-state={state}>
+            <StateIcon state={state} /> {stateWords[state]}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.toast} data-empty={problem || !said ? true : undefined}>
+        <p role="status">{!problem && said}</p>
+        {mayUndo && !problem && (
+          <button type="button" onClick={onUndo}>
+            Undo
+          </button>
+        )}
+      </div>
       {away && !problem && (
         <a
           ref={focus}
@@ -167,7 +201,7 @@ export function PromoCalendar({ calendar }: { calendar: Calendar }) {
           />
         ))}
       </div>
-      <CalendarList rows={rows} from={from} days={days} />
+      <CalendarList rows={rows} from={from} days={days} now={calendar.now} />
       <CalendarWarnings sites={sites} promos={promos} from={from} days={days} />
     </div>
   )
@@ -189,10 +223,12 @@ function CalendarList({
   rows,
   from,
   days,
+  now,
 }: {
   rows: readonly { site: CalendarSite; promos: readonly CalendarPromo[] }[]
   from: string
   days: number
+  now: string
 }) {
   return (
     <div className={styles.list}>
@@ -207,7 +243,10 @@ function CalendarList({
                 <li key={promo.id}>
                   <a href={`/admin/collections/promos/${promo.id}`}>
                     {promo.name}
-                    <small>{windowWords(promo, site)}</small>
+                    <small>
+                      <StateIcon state={stateAt(promo, now)} /> {stateWords[stateAt(promo, now)]},{' '}
+                      {windowWords(promo, site)}
+                    </small>
                   </a>
                 </li>
               ))}

@@ -42,6 +42,22 @@ export type Calendar = {
   mayEdit: boolean
 }
 
+/** Whether a promotion runs at a moment, will, or is over. */
+export type PromoState = 'running' | 'ahead' | 'ended'
+
+export const stateWords: Record<PromoState, string> = {
+  running: 'Running',
+  ahead: 'To come',
+  ended: 'Ended',
+}
+
+/** It runs from its start on, and no longer at its end. PROMO-04 */
+export function stateAt({ start, expiry }: PromoWindow, now: string): PromoState {
+  const at = Date.parse(now)
+  if (Date.parse(start) > at) return 'ahead'
+  return Date.parse(expiry) > at ? 'running' : 'ended'
+}
+
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
 

@@ -9,6 +9,12 @@ type Times = Pick<CalendarPromo, 'start' | 'expiry'>
 /** Presses of an arrow key that follow each other within this time are saved as one change. */
 const SETTLE_MS = 500
 
+/** Where a promotion stood before it was moved. */
+type Undo = { promo: CalendarPromo; before: Times; at: number }
+
+/** Moves of one promotion that follow each other within this time are taken back as one. */
+const ONE_MOVE_MS = 2_000
+
 /**
  * Promotions with the dates that the user changed here. A change shows at once and is saved through
  * the CMS, which decides whether the person may; a refused change is reverted and reported.
@@ -22,6 +28,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   const newest = useRef(new Map<number, Times>())
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const queue = useRef(Promise.resolve())
+  const [undos, setUndos] = useState<readonly Undo[]>([])
 
   const save = useCallback((promo: CalendarPromo, times: Times) => {
     waiting.current.delete(promo.id)
@@ -33,6 +40,8 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
         versions.current.set(promo.id, answer.updatedAt ?? updatedAt)
         return
       }
+      // It stands as somebody else has it, or where it was: no move is left to take back.
+      setUndos((all) => all.filter((each) => each.promo.id !== promo.id))
       const theirs = answer.isOverNewer ? await readPromo(promo.id) : null
       // The promotion was moved again meanwhile: only the last response counts.
       if (newest.current.get(promo.id) !== times) return
@@ -49,7 +58,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
     })
   }, [])
 
-  const move = useCallback(
+  const change = useCallback(
     (promo: CalendarPromo, times: Times) => {
       setProblem(null)
       newest.current.set(promo.id, times)
@@ -63,6 +72,31 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
     [save],
   )
 
+  const move = useCallback(
+    (promo: CalendarPromo, times: Times) => {
+      const at = Date.now()
+      const { start, expiry } = promo
+      setUndos((all) => {
+        const last = all.at(-1)
+        const goesOn = last?.promo.id === promo.id && at - last.at < ONE_MOVE_MS
+        return goesOn
+          ? [...all.slice(0, -1), { ...last, at }]
+          : [...all, { promo, before: { start, expiry }, at }]
+      })
+      change(promo, times)
+    },
+    [change],
+  )
+
+  /** Takes the last move back; null where there is none. */
+  const undo = useCallback((): { promo: CalendarPromo; times: Times } | null => {
+    const last = undos.at(-1)
+    if (!last) return null
+    setUndos(undos.slice(0, -1))
+    change(last.promo, last.before)
+    return { promo: last.promo, times: last.before }
+  }, [undos, change])
+
   // Leaving the page would lose a pending change.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -73,7 +107,7 @@ export function usePromoMoves(given: readonly CalendarPromo[]) {
   }, [])
 
   const promos = given.map((promo) => ({ ...promo, ...changed.get(promo.id) }))
-  return { promos, problem, move }
+  return { promos, problem, move, undo, mayUndo: undos.length > 0 }
 }
 
 type Saved =

@@ -8,6 +8,7 @@ import {
   gapsOf,
   linesOf,
   movedByDays,
+  stateAt,
 } from '@/promotions/calendar/calendar-rules'
 import { reasonOf } from '@/promotions/calendar/use-promo-moves'
 import { givenPromo as promo } from './given'
@@ -148,4 +149,15 @@ test('why the CMS refused is said in the words of the field, else of the answer'
   expect(reasonOf({ errors: [{ message: 'x', data: { errors: [{ message }] } }] })).toBe(message)
   expect(reasonOf({ errors: [{ message: 'You are not allowed' }] })).toBe('You are not allowed')
   expect(reasonOf('<html>')).toBeNull()
+})
+
+test('PROMO-04 a promotion is to come, runs from its start on, and has ended at its end', () => {
+  const june = promo({ start: '2026-06-01T00:00:00Z', expiry: '2026-06-11T00:00:00Z' })
+  const states = [
+    ['2026-05-31T23:59:59.999Z', 'ahead'],
+    ['2026-06-01T00:00:00.000Z', 'running'],
+    ['2026-06-10T23:59:59.999Z', 'running'],
+    ['2026-06-11T00:00:00.000Z', 'ended'],
+  ]
+  expect(states.map(([now]) => [now, stateAt(june, now ?? '')])).toEqual(states)
 })

@@ -55,6 +55,36 @@ test('PROMO-04 a move that is refused is taken back, and told', async () => {
   expect(result.current.problem).toContain('No.')
 })
 
+test('PROMO-04 a move can be taken back, key presses in a row as one', async () => {
+  const { result } = renderHook(() => usePromoMoves(given))
+  const shown = () => result.current.promos[0]
+  expect(result.current.mayUndo).toBe(false)
+  for (const day of ['02', '03', '04']) {
+    const now = shown() ?? promo
+    await act(async () => result.current.move(now, on(day)))
+  }
+  await pass(3_000)
+  await act(async () => answers[0]?.(new Response('{}')))
+  const moved = shown() ?? promo
+  await act(async () => result.current.move(moved, on('08')))
+
+  await act(async () => void result.current.undo())
+  expect(shown()?.start).toBe(on('04').start)
+  await act(async () => void result.current.undo())
+  expect(shown()?.start).toBe(promo.start)
+  expect(result.current.mayUndo).toBe(false)
+  await pass(500)
+  expect(sent.at(-1)).toMatchObject({ start: promo.start, expiry: promo.expiry })
+})
+
+test('PROMO-04 a move that was refused is not there to be taken back', async () => {
+  const { result } = renderHook(() => usePromoMoves(given))
+  await act(async () => result.current.move(promo, on('02')))
+  await pass(500)
+  await act(async () => answers[0]?.(refuse()))
+  expect(result.current.mayUndo).toBe(false)
+})
+
 test('PROMO-04 CONT-05 a move says which version it is of, so that a colleague’s newer one stays', async () => {
   const { result } = renderHook(() => usePromoMoves(given))
   const move = (day: string) => act(async () => result.current.move(promo, on(day)))
