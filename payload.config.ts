@@ -83,7 +83,10 @@ const config = buildConfig({
     },
     components: {
       graphics: { Icon: '/src/cms/admin/Brand#Icon', Logo: '/src/cms/admin/Brand#Logo' },
-      beforeNavLinks: ['/src/promotions/calendar/CalendarLink#CalendarLink'],
+      beforeNavLinks: [
+        '/src/cms/admin/WhoseAdmin#WhoseAdmin',
+        '/src/promotions/calendar/CalendarLink#CalendarLink',
+      ],
       afterNavLinks: [
         '/src/operations/admin/PlatformView#PlatformLink',
         '/src/cms/admin/JobsView#JobsLink',

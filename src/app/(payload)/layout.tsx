@@ -1,5 +1,7 @@
 import config from '@payload-config'
 import '@payloadcms/next/css'
+import '@/ui/fonts.css'
+import '@/cms/admin/forecourt.css'
 import '@/cms/admin/readable.css'
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { buildFormStateHandler } from '@payloadcms/ui/utilities/buildFormState'

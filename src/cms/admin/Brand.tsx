@@ -1,23 +1,25 @@
 import { brandMark } from './brand-mark'
 
-/** The mark of the platform in the admin. */
-function Mark({ size }: { size: number }) {
+/** The mark of the platform in the admin, on its own plate. */
+export function Mark({ size }: { size: number }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" fill="currentColor">
-      <path d={brandMark} />
-    </svg>
+    <span className="forecourt-plate" style={{ width: size, height: size }}>
+      <svg viewBox="0 0 32 32" width={size * 0.6} height={size * 0.6} aria-hidden="true">
+        <path d={brandMark} fill="currentColor" />
+      </svg>
+    </span>
   )
 }
 
 export function Icon() {
-  return <Mark size={20} />
+  return <Mark size={26} />
 }
 
 export function Logo() {
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
-      <Mark size={40} />
-      <span style={{ fontSize: 34, fontWeight: 650, letterSpacing: '-0.02em' }}>Forecourt</span>
+    <div className="forecourt-logo">
+      <Mark size={52} />
+      <strong>Forecourt</strong>
     </div>
   )
 }

@@ -79,6 +79,7 @@ import { Icon as Icon_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/c
 import { Logo as Logo_87a78ea4f10a8919c49248ed0ff0f976 } from '../../../../src/cms/admin/Brand'
 import { PlatformLink as PlatformLink_5684e5698904f27472daa979c136a1dd } from '../../../../src/operations/admin/PlatformView'
 import { JobsLink as JobsLink_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
+import { WhoseAdmin as WhoseAdmin_269090519201e844ae0e733651622cd6 } from '../../../../src/cms/admin/WhoseAdmin'
 import { CalendarLink as CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145 } from '../../../../src/promotions/calendar/CalendarLink'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
@@ -175,6 +176,7 @@ export const importMap = {
   "/src/cms/admin/Brand#Logo": Logo_87a78ea4f10a8919c49248ed0ff0f976,
   "/src/operations/admin/PlatformView#PlatformLink": PlatformLink_5684e5698904f27472daa979c136a1dd,
   "/src/cms/admin/JobsView#JobsLink": JobsLink_48d53c878c2cc43db693e22d7f9dc9f5,
+  "/src/cms/admin/WhoseAdmin#WhoseAdmin": WhoseAdmin_269090519201e844ae0e733651622cd6,
   "/src/promotions/calendar/CalendarLink#CalendarLink": CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
