@@ -49,13 +49,18 @@ export const Models: CollectionConfig = {
   },
   fields: [
     {
-      name: 'name',
-      type: 'text',
-      required: true,
-      maxLength: 60,
-      admin: { description: 'Without the brand: CX-5. Pages put the brand before it.' },
+      type: 'row',
+      fields: [
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: 60,
+          admin: { description: 'Without the brand: CX-5. Pages put the brand before it.' },
+        },
+        slugField({ help: 'Address of the model page, for example /cx-5.' }),
+      ],
     },
-    slugField({ help: 'Address of the model page, for example /cx-5.' }),
     {
       type: 'row',
       fields: [
@@ -104,15 +109,20 @@ export const Models: CollectionConfig = {
         { name: 'manufacturer_body3', type: 'text', hasMany: true, label: 'Third set' },
       ],
     },
-    pictureField('image', 'Picture', 'A cut-out of the car on a plain ground.'),
     {
-      name: 'cloudfront_new_image_url',
-      type: 'text',
-      label: 'Picture by address',
-      admin: {
-        description:
-          'An https address, used where there is no picture above. The site must allow its host (Vehicle page, Image hosts).',
-      },
+      type: 'row',
+      fields: [
+        pictureField('image', 'Picture', 'A cut-out of the car on a plain ground.'),
+        {
+          name: 'cloudfront_new_image_url',
+          type: 'text',
+          label: 'Picture by address',
+          admin: {
+            description:
+              'An https address, used where there is no picture above. The site must allow its host (Vehicle page, Image hosts).',
+          },
+        },
+      ],
     },
     {
       type: 'row',

@@ -133,32 +133,39 @@ export const Promos: CollectionConfig = {
     },
     askedFor(groupField('Only sites of this group can show the promotion.')),
     {
-      name: 'name',
-      type: 'text',
-      required: true,
-      maxLength: 80,
-      admin: { description: 'For the list and the calendar of the CMS; shoppers never see it.' },
-    },
-    {
-      name: 'sites',
-      type: 'relationship',
-      relationTo: 'sites',
-      hasMany: true,
-      required: true,
-      minRows: 1,
-      defaultValue: (given) => sitesFromQuery(given) ?? onlyOwnSite(given.user),
-      hooks: { afterRead: [onlySitesOneSees] },
-      admin: {
-        description: 'Written once, shown on each of these sites.',
-        allowCreate: false,
-      },
-      filterOptions: ({ data, user }) => {
-        const group = idOf(data?.group) ?? idOf(user?.group)
-        return group === null ? true : { group: { equals: group } }
-      },
-      // `onlySitesOfTheGroup` looks at the group; the CMS itself would refuse a site in the trash.
-      validate: (value) =>
-        (Array.isArray(value) && value.length > 0) || 'Choose at least one site.',
+      type: 'row',
+      fields: [
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: 80,
+          admin: {
+            description: 'For the list and the calendar of the CMS; shoppers never see it.',
+          },
+        },
+        {
+          name: 'sites',
+          type: 'relationship',
+          relationTo: 'sites',
+          hasMany: true,
+          required: true,
+          minRows: 1,
+          defaultValue: (given) => sitesFromQuery(given) ?? onlyOwnSite(given.user),
+          hooks: { afterRead: [onlySitesOneSees] },
+          admin: {
+            description: 'Written once, shown on each of these sites.',
+            allowCreate: false,
+          },
+          filterOptions: ({ data, user }) => {
+            const group = idOf(data?.group) ?? idOf(user?.group)
+            return group === null ? true : { group: { equals: group } }
+          },
+          // `onlySitesOfTheGroup` looks at the group; the CMS itself would refuse a site in the trash.
+          validate: (value) =>
+            (Array.isArray(value) && value.length > 0) || 'Choose at least one site.',
+        },
+      ],
     },
     {
       type: 'row',
@@ -252,14 +259,29 @@ export const Promos: CollectionConfig = {
           ],
         },
         {
-          name: 'image',
-          type: 'upload',
-          relationTo: 'media',
-          label: 'Picture',
-          admin: {
-            description: 'Optional. At least 800 px wide; its alternative text comes along.',
-          },
-          filterOptions: ofTheGroup,
+          type: 'row',
+          fields: [
+            {
+              name: 'image',
+              type: 'upload',
+              relationTo: 'media',
+              label: 'Picture',
+              admin: {
+                description: 'Optional. At least 800 px wide; its alternative text comes along.',
+              },
+              filterOptions: ofTheGroup,
+            },
+            {
+              name: 'background',
+              type: 'select',
+              defaultValue: 'band',
+              required: true,
+              options: [
+                { label: 'Brand colour', value: 'band' },
+                { label: 'Quiet panel', value: 'sunken' },
+              ],
+            },
+          ],
         },
         {
           type: 'row',
@@ -272,16 +294,6 @@ export const Promos: CollectionConfig = {
               maxLength: 40,
               validate: wordsOfLink,
             },
-          ],
-        },
-        {
-          name: 'background',
-          type: 'select',
-          defaultValue: 'band',
-          required: true,
-          options: [
-            { label: 'Brand colour', value: 'band' },
-            { label: 'Quiet panel', value: 'sunken' },
           ],
         },
         {

@@ -68,17 +68,22 @@ export const siteLook: Field[] = [
           ]),
         ],
       },
-      groupPicture(
-        'logo',
-        'Logo',
-        'Empty: the name in letters. An SVG of plain paths filled with currentColor takes the colours of the site, and is its icon in tabs.',
-      ),
       {
-        name: 'wordmark',
-        type: 'text',
-        maxLength: 60,
-        label: 'Name in letters',
-        admin: { description: 'Beside a logo that is a symbol. Empty: the logo alone.' },
+        type: 'row',
+        fields: [
+          groupPicture(
+            'logo',
+            'Logo',
+            'Empty: the name in letters. An SVG of plain paths filled with currentColor takes the colours of the site, and is its icon in tabs.',
+          ),
+          {
+            name: 'wordmark',
+            type: 'text',
+            maxLength: 60,
+            label: 'Name in letters',
+            admin: { description: 'Beside a logo that is a symbol. Empty: the logo alone.' },
+          },
+        ],
       },
     ],
   },

@@ -10,17 +10,23 @@ export const HeroSearch: Block = {
   admin: { group: 'Heroes' },
   fields: [
     {
-      name: 'heading',
-      type: 'textarea',
-      label: 'Headline',
-      required: true,
-      maxLength: 80,
-      admin: {
-        description: 'The largest words of the site. Up to three short lines; a new line breaks.',
-        rows: 2,
-      },
+      type: 'row',
+      fields: [
+        {
+          name: 'heading',
+          type: 'textarea',
+          label: 'Headline',
+          required: true,
+          maxLength: 80,
+          admin: {
+            description:
+              'The largest words of the site. Up to three short lines; a new line breaks.',
+            rows: 2,
+          },
+        },
+        intro('One sentence that says what a shopper can expect here.'),
+      ],
     },
-    intro('One sentence that says what a shopper can expect here.'),
     links(2),
     picture('image', 'Picture', {
       help: 'A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane.',

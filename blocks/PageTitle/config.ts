@@ -9,8 +9,13 @@ export const PageTitle: Block = {
   labels: { singular: 'Page title', plural: 'Page titles' },
   admin: { group: 'Heroes' },
   fields: [
-    heading({ required: true, help: 'The title of the page. Put this block first.' }),
-    intro(),
+    {
+      type: 'row',
+      fields: [
+        heading({ required: true, help: 'The title of the page. Put this block first.' }),
+        intro(),
+      ],
+    },
     links(2),
   ],
 }
