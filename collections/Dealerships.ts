@@ -45,15 +45,28 @@ export const Dealerships: CollectionConfig = {
   },
   fields: [
     groupField('The group whose sites may show this dealership.'),
-    { name: 'name', type: 'text', required: true, maxLength: 80 },
-    slugField({ unique: true, help: 'As the stock feed names the dealership (dealership_slug).' }),
     {
-      name: 'manufacturer',
-      type: 'relationship',
-      relationTo: 'manufacturers',
-      admin: { description: 'Only for a dealership of one brand.', allowCreate: false },
+      type: 'row',
+      fields: [
+        { name: 'name', type: 'text', required: true, maxLength: 80 },
+        slugField({
+          unique: true,
+          help: 'As the stock feed names the dealership (dealership_slug).',
+        }),
+      ],
     },
-    groupPicture('logo', 'Logo'),
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'manufacturer',
+          type: 'relationship',
+          relationTo: 'manufacturers',
+          admin: { description: 'Only for a dealership of one brand.', allowCreate: false },
+        },
+        groupPicture('logo', 'Logo'),
+      ],
+    },
     {
       type: 'row',
       fields: [
@@ -62,18 +75,35 @@ export const Dealerships: CollectionConfig = {
       ],
     },
     {
-      name: 'leads_email',
-      type: 'email',
-      label: 'Leads e-mail',
-      admin: { description: 'Receives the leads that no rule of a site sends elsewhere.' },
+      type: 'row',
+      fields: [
+        {
+          name: 'leads_email',
+          type: 'email',
+          label: 'Leads e-mail',
+          admin: { description: 'Receives the leads that no rule of a site sends elsewhere.' },
+        },
+        {
+          name: 'xtime_url',
+          type: 'text',
+          label: 'Service booking address (xtime_url)',
+          validate: (value: string | null | undefined) =>
+            !value || isEmbedAllowed(value) || embedMessage,
+        },
+      ],
     },
-    { name: 'youtube_url', type: 'text', label: 'YouTube channel' },
     {
-      name: 'xtime_url',
+      name: 'youtube_url',
       type: 'text',
-      label: 'Service booking address (xtime_url)',
+      label: 'YouTube channel',
       validate: (value: string | null | undefined) =>
-        !value || isEmbedAllowed(value) || embedMessage,
+        !value ||
+        /^https:\/\/[^\s/]+\.\S+$/.test(value) ||
+        'Use an address that starts with https://.',
+      admin: {
+        description:
+          'Starts with https://. A button on the page of each of its locations, and what search engines are told.',
+      },
     },
     {
       name: 'address',

@@ -169,7 +169,10 @@ export const Locations: CollectionConfig = {
           hasMany: true,
           label: 'Also',
           options: [{ label: 'Buys cars', value: 'buying' }],
-          admin: { description: 'What it does beside its department.' },
+          admin: {
+            description:
+              'What it does beside its department: blocks that show the department "Car buying" show it too.',
+          },
         },
       ],
     },

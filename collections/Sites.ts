@@ -83,35 +83,40 @@ const identity: Field[] = [
     ],
   },
   {
-    name: 'dealerships',
-    type: 'relationship',
-    relationTo: 'dealerships',
-    hasMany: true,
-    admin: { description: 'The site shows the stock and the locations of these.' },
-    filterOptions: ({ data }) => {
-      const group = idOf(data?.group)
-      return group === null ? true : { group: { equals: group } }
-    },
-  },
-  {
-    name: 'manufacturer',
-    type: 'relationship',
-    relationTo: 'manufacturers',
-    admin: { description: 'Only for a site of one brand.', allowCreate: false },
+    type: 'row',
+    fields: [
+      {
+        name: 'dealerships',
+        type: 'relationship',
+        relationTo: 'dealerships',
+        hasMany: true,
+        admin: { description: 'The site shows the stock and the locations of these.' },
+        filterOptions: ({ data }) => {
+          const group = idOf(data?.group)
+          return group === null ? true : { group: { equals: group } }
+        },
+      },
+      {
+        name: 'manufacturer',
+        type: 'relationship',
+        relationTo: 'manufacturers',
+        admin: { description: 'Only for a site of one brand.', allowCreate: false },
+      },
+    ],
   },
   {
     name: 'dealership_websites',
     type: 'array',
     label: 'Sister sites by make',
     labels: { singular: 'Sister site', plural: 'Sister sites' },
-    admin: { description: 'Kept with the site; no page shows them yet.' },
+    admin: {
+      description:
+        'Makes that another site of yours sells. Blocks with the brands of the stock show them beside your own, and lead there.',
+    },
     fields: [
       {
         type: 'row',
-        fields: [
-          { name: 'make', type: 'text', required: true },
-          { name: 'url', type: 'text', required: true },
-        ],
+        fields: [{ name: 'make', type: 'text', required: true }, url('url', 'Goes to')],
       },
     ],
   },
@@ -206,13 +211,18 @@ const business: Field[] = [
     label: 'Search engines',
     fields: [
       {
-        name: 'title',
-        type: 'text',
-        maxLength: 70,
-        admin: { placeholder: 'The name of the site' },
+        type: 'row',
+        fields: [
+          {
+            name: 'title',
+            type: 'text',
+            maxLength: 70,
+            admin: { placeholder: 'The name of the site' },
+          },
+          groupPicture('image', 'Picture for shared links'),
+        ],
       },
       { name: 'description', type: 'textarea', maxLength: 170 },
-      groupPicture('image', 'Picture for shared links'),
       {
         name: 'hidden',
         type: 'checkbox',

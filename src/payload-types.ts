@@ -393,8 +393,8 @@ export interface Site {
   };
   seo?: {
     title?: string | null;
-    description?: string | null;
     image?: (number | null) | Media;
+    description?: string | null;
     /**
      * For a site that is not open yet. People who know its address see it.
      */
@@ -1238,8 +1238,8 @@ export interface Dealership {
    * Receives the leads that no rule of a site sends elsewhere.
    */
   leads_email?: string | null;
-  youtube_url?: string | null;
   xtime_url?: string | null;
+  youtube_url?: string | null;
   address?: {
     city?: string | null;
     state?: ('QLD' | 'NSW' | 'VIC' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT') | null;
@@ -2171,12 +2171,12 @@ export interface Promo {
      * Optional. At least 800 px wide; its alternative text comes along.
      */
     image?: (number | null) | Media;
+    background: 'band' | 'sunken';
     /**
      * A path of this site such as /finance, or a full https:// address.
      */
     url?: string | null;
     linkLabel?: string | null;
-    background: 'band' | 'sunken';
     /**
      * Fine print, in full.
      */
@@ -4140,8 +4140,8 @@ export interface SitesSelect<T extends boolean = true> {
     | T
     | {
         title?: T;
-        description?: T;
         image?: T;
+        description?: T;
         hidden?: T;
       };
   flags?:
@@ -4508,8 +4508,8 @@ export interface DealershipsSelect<T extends boolean = true> {
   average_rating?: T;
   review_count?: T;
   leads_email?: T;
-  youtube_url?: T;
   xtime_url?: T;
+  youtube_url?: T;
   address?:
     | T
     | {
@@ -4628,9 +4628,9 @@ export interface PromosSelect<T extends boolean = true> {
         categories?: T;
         price?: T;
         image?: T;
+        background?: T;
         url?: T;
         linkLabel?: T;
-        background?: T;
         conditions?: T;
       };
   open_form?: T;

@@ -25,15 +25,26 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
     const { make } = await stockCounts(site)
     const shown = make.slice(0, block.limit ?? 16)
     const links = await brandLinks(site, shown)
-    return links
-      .map(({ name, url, logo }, at) => ({
-        key: shown[at]?.value ?? url,
-        name,
-        href: url,
-        count: shown[at]?.count ?? null,
-        logo: logo ?? null,
+    const own = links.map(({ name, url, logo }, at) => ({
+      key: shown[at]?.value ?? url,
+      name,
+      href: url,
+      count: shown[at]?.count ?? null,
+      logo: logo ?? null,
+    }))
+    const isOwn = (sold: string) =>
+      make.some(({ value }) => value.toLowerCase() === sold.toLowerCase())
+    // Makes that another site of the dealer sells lead there. DATA-18
+    const sisters = site.sisterSites
+      .filter((sister) => !isOwn(sister.make))
+      .map((sister) => ({
+        key: sister.url,
+        name: sister.make,
+        href: sister.url,
+        count: null,
+        logo: null,
       }))
-      .sort((a, b) => a.name.localeCompare(b.name))
+    return [...own, ...sisters].sort((a, b) => a.name.localeCompare(b.name))
   }
   function listedBrands(): Brand[] {
     return (block.brands ?? []).map(({ id, name, url, logo }) => ({

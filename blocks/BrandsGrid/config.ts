@@ -30,7 +30,10 @@ export const BrandsGrid: Block = {
       defaultValue: 16,
       min: 4,
       max: 60,
-      admin: { condition: (_, block) => block?.source === 'stock' },
+      admin: {
+        condition: (_, block) => block?.source === 'stock',
+        description: 'Makes of the stock. The sister sites of the site come on top.',
+      },
     },
     {
       name: 'brands',

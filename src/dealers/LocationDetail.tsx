@@ -9,7 +9,7 @@ import { ButtonLink } from '@/ui/Button'
 import { JsonLd } from '@/ui/JsonLd'
 import { DepartmentHours, HolidayHoursButton } from './code-split'
 import { departmentNames, departmentsAt, placeName } from './departments'
-import { locationJsonLd } from './json-ld'
+import { channelOf, locationJsonLd } from './json-ld'
 import { LocationMap } from './LocationMap'
 import { departmentOf, holidayLists } from './location-hours'
 import { addressLine, directionsUrl, locationStockPath } from './paths'
@@ -37,6 +37,7 @@ export function LocationDetail({
   // The department of the location itself comes first; its hours are open.
   const ordered = [location, ...departments.filter(({ id }) => id !== location.id)]
   const rating = ratingOf(location, site)
+  const channel = channelOf(location, site)
   const sellsCars = departments.some(({ location_type }) => location_type === 'sales')
   const licences = [...new Set(departments.flatMap(licenceLines))]
   return (
@@ -55,6 +56,11 @@ export function LocationDetail({
             <ButtonLink href={directionsUrl(location)} target="_blank" variant="secondary">
               Get Directions
             </ButtonLink>
+            {channel && (
+              <ButtonLink href={channel} target="_blank" variant="secondary">
+                Watch on YouTube
+              </ButtonLink>
+            )}
             <Activity>
               <HolidayHoursButton
                 label="Holiday hours"

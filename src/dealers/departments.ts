@@ -40,10 +40,17 @@ export function departmentsAt(
     .sort((a, b) => order.indexOf(a.location_type) - order.indexOf(b.location_type))
 }
 
-/** A department that contains another counts as both: service and parts is both. SERV-15 */
-function isOfType(location: Pick<SiteLocation, 'location_type'>, type: LocationType) {
+/**
+ * A department that contains another counts as both: service and parts is both, and one that also buys
+ * cars is car buying too. SERV-15 LOC-07
+ */
+function isOfType(
+  location: Pick<SiteLocation, 'location_type' | 'location_subtype'>,
+  type: LocationType,
+) {
   const own = location.location_type
   if (own === type) return true
+  if (type === 'car-buying') return location.location_subtype.includes('buying')
   return own === 'service-and-parts' && (type === 'service' || type === 'parts')
 }
 

@@ -27,6 +27,7 @@ export function locationJsonLd(
   const { address } = location
   const rating = ratingOf(location, site)
   const phone = location.phone ?? location.landline_phone
+  const channel = channelOf(location, site)
   return {
     '@context': 'https://schema.org',
     '@type': schemaType[location.location_type],
@@ -41,6 +42,7 @@ export function locationJsonLd(
         geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
       }),
     hasMap: directionsUrl(location),
+    ...(channel && { sameAs: [channel] }),
     ...hoursJsonLd(location),
     ...(rating && {
       aggregateRating: {
@@ -52,6 +54,12 @@ export function locationJsonLd(
     parentOrganization: { '@type': 'Organization', name: site.name },
   }
 }
+
+/** The YouTube channel of a location's dealership, null without one. DATA-16 */
+export const channelOf = (
+  { dealership_id }: Pick<SiteLocation, 'dealership_id'>,
+  { dealerships }: Pick<Site, 'dealerships'>,
+): string | null => dealerships.find(({ id }) => id === dealership_id)?.youtube_url ?? null
 
 const postalAddress = ({ street, city, state, postcode }: SiteLocation['address']) => ({
   '@type': 'PostalAddress',

@@ -39,6 +39,8 @@ export type Dealership = {
   manufacturer: { name: string; slug: string } | null
   /** Address of its service booking system. SERV-19 */
   xtime_url: string | null
+  /** Its channel, where it has one. DATA-16 */
+  youtube_url?: string
 }
 
 /**
@@ -131,6 +133,8 @@ export type Site = {
   group: { id: number; name: string; slug: string }
   manufacturer: Manufacturer | null
   dealerships: readonly Dealership[]
+  /** Other sites of the dealer, by the make that they sell. DATA-18 */
+  sisterSites: readonly { make: string; url: string }[]
   locations: readonly SiteLocation[]
   theme: SiteTheme
   flags: SiteFlags

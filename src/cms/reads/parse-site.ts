@@ -54,6 +54,7 @@ export function parseSite(
     group: { id: group.id, name: group.name, slug: group.slug },
     manufacturer: parseManufacturer(doc.manufacturer),
     dealerships: dealerships.map(parseDealership),
+    sisterSites: (doc.dealership_websites ?? []).map(({ make, url }) => ({ make, url })),
     locations: locationDocs
       .filter((location) => location.visible !== false)
       .map((location) => parseLocation(location, dealerships))
@@ -115,6 +116,7 @@ function parseDealership(doc: DealershipDoc): Dealership {
     slug: doc.slug,
     manufacturer: manufacturer && { name: manufacturer.name, slug: manufacturer.slug },
     xtime_url: doc.xtime_url || null,
+    ...(doc.youtube_url && { youtube_url: doc.youtube_url }),
   }
 }
 

@@ -17,7 +17,7 @@ export const lockableFields = [
   { name: 'colour', label: 'Colour' },
   { name: 'interior_colour', label: 'Interior colour' },
   { name: 'body', label: 'Body' },
-  { name: 'carsales_title', label: 'Advertisement title' },
+  { name: 'carsales_title', label: 'Advertisement title (kept with the car, on no page)' },
   { name: 'dealercomments', label: 'Comments' },
   { name: 'standardEquipment', label: 'Equipment (one a line)' },
   { name: 'photos', label: 'Photos (one address a line)' },

@@ -32,6 +32,18 @@ test('CONT-01 NAV-11 a brand of the stock shows its mark, named for those who he
   ])
 })
 
+test('DATA-18 CONT-01 a make that a sister site sells leads there, but for one that is in stock here', async () => {
+  const sisterSites = [
+    { make: 'Toyota', url: 'https://toyota.example' },
+    { make: 'jeep', url: 'https://jeep.example' },
+  ]
+  const block = { heading: 'Brands', source: 'stock' } as const
+  const html = await blockHtml<'brandsGrid'>(BrandsGrid, block, { site: { sisterSites } })
+  expect(words(html)).toBe('Brands 5 in stock Jeep 7 in stock Mercedes-Benz 9 in stock Toyota')
+  expect(html).toContain('href="https://toyota.example"')
+  expect(html).not.toContain('jeep.example')
+})
+
 test('CARD-12 CONT-01 brands of the stock read as the site names them, with how many are in stock, in the order of those names', async () => {
   const html = await blockHtml<'brandsGrid'>(BrandsGrid, { heading: 'Brands', source: 'stock' })
   expect(words(html)).toBe('Brands 5 in stock Jeep 7 in stock Mercedes-Benz 9 in stock')

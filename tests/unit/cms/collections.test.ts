@@ -158,6 +158,15 @@ test('DATA-11 DATA-16 a manufacturer and a dealership come with what pages show 
   ])
 })
 
+test('DATA-16 DATA-18 a YouTube channel and sister sites by make come along', () => {
+  const youtube_url = 'https://www.youtube.com/@northgate'
+  const dealership_websites = [{ make: 'Toyota', url: 'https://toyota.example', id: 'a' }]
+  const change = { dealerships: [{ ...dealership, youtube_url }], dealership_websites }
+  const site = parseSite(document(change as never), [])
+  expect(site.dealerships[0]).toMatchObject({ youtube_url })
+  expect(site.sisterSites).toEqual([{ make: 'Toyota', url: 'https://toyota.example' }])
+})
+
 test('DATA-15 a location comes with its dealership, address, phones and week', () => {
   const [found] = parseSite(document(), [location]).locations
   expect(found).toMatchObject({

@@ -48,6 +48,12 @@ test('SERV-15 service keeps workshops, and those that are service and parts', ()
   ])
 })
 
+test('LOC-07 a yard that also buys cars is among those that buy cars', () => {
+  const buyer = given({ id: 5, location_subtype: ['buying'], address: elsewhere.address })
+  const places = placesOfWork([sales, buyer], ['car-buying'])
+  expect(places.map(({ main }) => main.id)).toEqual([5])
+})
+
 test('ROUTE-38 the name of a place has no department behind it', () => {
   expect(placeName('Northgate Mazda - Service')).toBe('Northgate Mazda')
   expect(placeName('Parts - R - Us')).toBe('Parts - R - Us')

@@ -100,6 +100,7 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
         xtime_url: null,
       },
     ],
+    sisterSites: [],
     locations: [],
     theme: { base: 'yard', header: 'utility', footer: 'columns' },
     flags: givenFlags(change),
