@@ -2,9 +2,10 @@ import type { CollectionConfig, Field, NumberFieldSingleValidation, Where } from
 import { number } from 'payload/shared'
 import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
 import { editorsOfSitesThatShowTheLocation } from '@/cms/access/editors-of-sites-that-show-the-location'
+import { forGroupAdmins } from '@/cms/access/group-admins-field'
 import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
 import { platformAdminsField } from '@/cms/access/platform-admins'
-import { idOf, isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
+import { idOf } from '@/cms/access/user'
 import { freeAddress } from '@/cms/addresses/free-address'
 import { refuseTakenLocation } from '@/cms/addresses/refuse-taken-location'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
@@ -86,15 +87,16 @@ export const Locations: CollectionConfig = {
     afterChange: [redirectMovedLocation, ...groupRevalidation.afterChange],
   },
   fields: [
-    {
-      name: 'dealership',
-      type: 'relationship',
-      relationTo: 'dealerships',
-      required: true,
-      index: true,
-      access: { update: ({ req }) => isPlatformAdmin(req.user) || isGroupAdmin(req.user) },
-      admin: { allowCreate: false },
-    },
+    ...forGroupAdmins([
+      {
+        name: 'dealership',
+        type: 'relationship',
+        relationTo: 'dealerships',
+        required: true,
+        index: true,
+        admin: { allowCreate: false },
+      },
+    ]),
     {
       name: 'group',
       type: 'relationship',

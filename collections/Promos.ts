@@ -30,7 +30,7 @@ import {
 import { checkPlaces } from '@/sites/promo-places'
 import { carTypeOptions } from '@/sites/stock-kinds'
 import { url } from '../blocks/fields'
-import { groupField, ofTheGroup, whoMaySave } from './fields'
+import { groupField, ofTheGroup } from './fields'
 
 /** Validated at the field while it is chosen, not only on submit. */
 const afterItsStart: DateFieldValidation = (value, options) => {
@@ -123,9 +123,6 @@ export const Promos: CollectionConfig = {
   },
   endpoints: [atStartEndpoint],
   fields: [
-    whoMaySave(
-      'This offer shows on more sites than yours, or is not yours: an admin of the group changes it.',
-    ),
     {
       name: 'atStart',
       type: 'ui',

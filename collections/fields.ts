@@ -66,16 +66,6 @@ export const besideTheDealership = (): Field[] => [
   },
 ]
 
-/** Says over a form that a person may not save who may. */
-export const whoMaySave = (words: string): Field => ({
-  name: 'whoMaySave',
-  type: 'ui',
-  admin: {
-    components: { Field: { path: '/src/cms/admin/WhoMaySave#WhoMaySave', clientProps: { words } } },
-    disableListColumn: true,
-  },
-})
-
 /** For lists that are folded to begin with. */
 export const openNewRow = { afterInput: ['/src/cms/admin/OpenNewRow#OpenNewRow'] }
 

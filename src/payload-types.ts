@@ -314,11 +314,14 @@ export interface Site {
    */
   manufacturer?: (number | null) | Manufacturer;
   /**
-   * Kept with the site; no page shows them yet.
+   * Makes that another site of yours sells. Blocks with the brands of the stock show them beside your own, and lead there.
    */
   dealership_websites?:
     | {
         make: string;
+        /**
+         * A path of this site such as /finance, or a full https:// address.
+         */
         url: string;
         id?: string | null;
       }[]
@@ -1239,6 +1242,9 @@ export interface Dealership {
    */
   leads_email?: string | null;
   xtime_url?: string | null;
+  /**
+   * Starts with https://. A button on the page of each of its locations, and what search engines are told.
+   */
   youtube_url?: string | null;
   address?: {
     city?: string | null;
@@ -1345,7 +1351,7 @@ export interface Location {
   primary?: boolean | null;
   location_type?: ('sales' | 'service' | 'parts' | 'service-and-parts' | 'car-buying') | null;
   /**
-   * What it does beside its department.
+   * What it does beside its department: blocks that show the department "Car buying" show it too.
    */
   location_subtype?: 'buying'[] | null;
   timeZone?:
@@ -1751,6 +1757,9 @@ export interface BrandsGridBlock {
    */
   intro?: string | null;
   source: 'stock' | 'list';
+  /**
+   * Makes of the stock. The sister sites of the site come on top.
+   */
   limit?: number | null;
   /**
    * In the order of the page. Leave "Goes to" empty for a name without a link.

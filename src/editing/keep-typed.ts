@@ -21,7 +21,7 @@ const savedByHand: readonly CollectionSlug[] = [
 
 /**
  * Every form keeps what was typed until it is saved (`NotSaved`, `KeepSession`, `HoldWhileTakenOver`), and none is saved over what somebody
- * else saved since it was opened; and each says whose it is (`SiteOfForm`). Comes after what adds collections.
+ * else saved since it was opened; and each says whose it is (`SiteOfForm`) and, where one may not save it, who may (`WhoMaySave`). Comes after what adds collections.
  */
 export const keepTyped: Plugin = (config) => ({
   ...config,
@@ -61,6 +61,7 @@ function withForm(collection: CollectionConfig): CollectionConfig {
             '/src/editing/admin/KeepSession#KeepSession',
             '/src/editing/admin/HoldWhileTakenOver#HoldWhileTakenOver',
             '/src/cms/admin/SiteOfForm#SiteOfForm',
+            '/src/cms/admin/WhoMaySave#WhoMaySave',
           ],
         },
       },

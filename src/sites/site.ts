@@ -40,7 +40,7 @@ export type Dealership = {
   /** Address of its service booking system. SERV-19 */
   xtime_url: string | null
   /** Its channel, where it has one. DATA-16 */
-  youtube_url?: string
+  youtube_url?: string | null
 }
 
 /**

@@ -3,8 +3,8 @@
 import { useNav, usePreferences } from '@payloadcms/ui'
 import { useEffect } from 'react'
 
-/** Widths at which Payload folds the menu although there is room for it beside a form. */
-const ROOMY = '(min-width: 1200px) and (max-width: 1440px)'
+/** Widths of laptops at which Payload folds the menu although there is room for it beside a form. */
+const ROOMY = '(min-width: 1360px) and (max-width: 1440px)'
 
 /** Opens the menu on a laptop, unless the person closed it. */
 export function OpenMenu() {

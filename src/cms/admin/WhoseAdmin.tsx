@@ -1,4 +1,5 @@
 import type { ServerProps } from 'payload'
+import { maySeeSite } from '../access/may-see-site'
 import { groupOf, isPlatformAdmin } from '../access/user'
 import { Mark } from './Brand'
 import { OpenMenu } from './OpenMenu'
@@ -19,15 +20,17 @@ export async function WhoseAdmin({ payload, user }: Pick<ServerProps, 'payload' 
   )
 }
 
-/** The name of a group, and the logo of a site of it that the person may see: its group site's first. */
+/**
+ * The name of a group with its logo: that of the site about the whole group, else of its first site
+ * with one. None where the person may not see that site: no other dealer's mark stands for the group.
+ */
 async function readGroup(
   payload: ServerProps['payload'],
   user: NonNullable<ServerProps['user']>,
   group: number,
 ): Promise<{ name: string; logo: string | null } | null> {
-  const asked = { overrideAccess: false, user, disableErrors: true } as const
   const [found, sites] = await Promise.all([
-    payload.findByID({ collection: 'groups', id: group, depth: 0, ...asked }),
+    payload.findByID({ collection: 'groups', id: group, depth: 0, disableErrors: true }),
     payload.find({
       collection: 'sites',
       where: { and: [{ group: { equals: group } }, { 'theme.logo': { exists: true } }] },
@@ -35,12 +38,10 @@ async function readGroup(
       limit: 20,
       sort: 'id',
       select: { template: true, theme: { logo: true } },
-      ...asked,
     }),
   ])
   if (!found) return null
-  const logos = sites.docs
-    .toSorted((a, b) => Number(b.template === 'group') - Number(a.template === 'group'))
-    .flatMap(({ theme }) => (typeof theme?.logo === 'object' ? (theme.logo?.url ?? []) : []))
-  return { name: found.name, logo: logos[0] ?? null }
+  const site = sites.docs.find(({ template }) => template === 'group') ?? sites.docs[0]
+  const logo = site && maySeeSite(user, site.id) ? site.theme?.logo : null
+  return { name: found.name, logo: (typeof logo === 'object' && logo?.url) || null }
 }

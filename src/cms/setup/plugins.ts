@@ -16,6 +16,7 @@ import { findSiteById } from '../reads/find-site'
 import { documentPath } from '../redirects/redirect-moved'
 import { redirectFault } from '../redirects/redirect-rules'
 import { collapseEarlierRedirects, validRedirect } from '../redirects/valid-redirect'
+import { evenRows } from './even-rows'
 import { newestFirst } from './newest-first'
 import { onePerLine } from './one-per-line'
 import { rejectBlankRequired } from './reject-blank-required'
@@ -145,4 +146,5 @@ export const plugins: Plugin[] = [
   validateNumericIds,
   rejectBlankRequired,
   onePerLine,
+  evenRows,
 ]

@@ -15,6 +15,7 @@ import { NotSaved as NotSaved_5f265054e793468f3c39f08953534c11 } from '../../../
 import { KeepSession as KeepSession_9466ce6a832bb95cbdd9e7b774eb7467 } from '../../../../src/editing/admin/KeepSession'
 import { HoldWhileTakenOver as HoldWhileTakenOver_5d763b5cb6e012f12a71f28a6fc438e7 } from '../../../../src/editing/admin/HoldWhileTakenOver'
 import { SiteOfForm as SiteOfForm_07024202b7d404455af7310e223d4584 } from '../../../../src/cms/admin/SiteOfForm'
+import { WhoMaySave as WhoMaySave_e177879aaf7d7f07c97a486b9d24d2e5 } from '../../../../src/cms/admin/WhoMaySave'
 import { CopyMenuItem as CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
 import { RetireMenuItem as RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3 } from '../../../../src/editing/admin/MenuItems'
 import { PublishWithChecks as PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
@@ -63,7 +64,6 @@ import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a
 import { UsualWeek as UsualWeek_2df7851357851344e7c8fc9b9eaf56d2 } from '../../../../src/dealers/admin/UsualWeek'
 import { HoursLabel as HoursLabel_f07c965e241f2bc7665e6d9e75c974a7 } from '../../../../src/dealers/admin/HoursLabel'
 import { DayField as DayField_be3ad6db2f2c5c9ecd24e418a2054b50 } from '../../../../src/dealers/admin/DayField'
-import { WhoMaySave as WhoMaySave_e177879aaf7d7f07c97a486b9d24d2e5 } from '../../../../src/cms/admin/WhoMaySave'
 import { SeeAtStart as SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5 } from '../../../../src/promotions/at-start/SeeAtStart'
 import { PromoMoments as PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b } from '../../../../src/promotions/moments/PromoMoments'
 import { FeedRunPanel as FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672 } from '@/feeds/admin/FeedRunPanel'
@@ -112,6 +112,7 @@ export const importMap = {
   "/src/editing/admin/KeepSession#KeepSession": KeepSession_9466ce6a832bb95cbdd9e7b774eb7467,
   "/src/editing/admin/HoldWhileTakenOver#HoldWhileTakenOver": HoldWhileTakenOver_5d763b5cb6e012f12a71f28a6fc438e7,
   "/src/cms/admin/SiteOfForm#SiteOfForm": SiteOfForm_07024202b7d404455af7310e223d4584,
+  "/src/cms/admin/WhoMaySave#WhoMaySave": WhoMaySave_e177879aaf7d7f07c97a486b9d24d2e5,
   "/src/editing/admin/MenuItems#CopyMenuItem": CopyMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
   "/src/editing/admin/MenuItems#RetireMenuItem": RetireMenuItem_ef4fabeeb169b35f37853fa64f1cf3d3,
   "/src/editing/admin/PublishWithChecks#PublishWithChecks": PublishWithChecks_6147e9e6a5e6d57b95b2b979a612a3e3,
@@ -160,7 +161,6 @@ export const importMap = {
   "/src/dealers/admin/UsualWeek#UsualWeek": UsualWeek_2df7851357851344e7c8fc9b9eaf56d2,
   "/src/dealers/admin/HoursLabel#HoursLabel": HoursLabel_f07c965e241f2bc7665e6d9e75c974a7,
   "/src/dealers/admin/DayField#DayField": DayField_be3ad6db2f2c5c9ecd24e418a2054b50,
-  "/src/cms/admin/WhoMaySave#WhoMaySave": WhoMaySave_e177879aaf7d7f07c97a486b9d24d2e5,
   "/src/promotions/at-start/SeeAtStart#SeeAtStart": SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5,
   "/src/promotions/moments/PromoMoments#PromoMoments": PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b,
   "@/feeds/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672,
