@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -5,6 +6,7 @@ import { createInterface } from 'node:readline'
 import type { Algoliasearch } from 'algoliasearch'
 import type { ClientBase } from 'pg'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { holdRestoredDeliveries } from '@/leads/delivery/hold-deliveries'
 import { diskFiles } from '@/server/files/disk-files'
 import { checksumOf, copyFiles } from '@/server/files/move-files'
 import type { FileFolder, FileStore } from '@/server/files/port'
@@ -32,6 +34,8 @@ export type Manifest = {
   files: BackedUpFile[]
   /** Vehicles in `index.ndjson`. */
   vehicles: number
+  /** Of the vehicles in any order (`VehicleSum`); earlier backups have none. */
+  vehiclesSha256?: string
 }
 
 /** What a backup is made of, and restored into. */
@@ -41,6 +45,8 @@ export type Installation = {
   index: Pick<Algoliasearch, 'browse' | 'batch' | 'waitForTask'>
   /** Decrypts what the database holds encrypted. */
   payloadSecret: string
+  /** Where the worker of this machine stores feeds. */
+  feedFolder: string
   /** Takes over the secret of a backup whose database comes with it. */
   adoptSecret?: (payloadSecret: string) => Promise<void>
 }
@@ -74,7 +80,7 @@ export async function backUp(installation: Installation, target: string): Promis
       made: new Date().toISOString(),
       ...database,
       files: await backUpFiles(installation, folder),
-      vehicles: await backUpIndex(installation, folder),
+      ...(await backUpIndex(installation, folder)),
     }
     const secret = JSON.stringify({ payloadSecret: installation.payloadSecret })
     await writeFile(path.join(folder, SECRET), secret, { mode: 0o600 })
@@ -122,29 +128,60 @@ async function backUpFiles({ files }: Installation, folder: string): Promise<Bac
   return found.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-async function backUpIndex({ index }: Installation, folder: string): Promise<number> {
-  const copies = diskFiles(folder)
-  let vehicles = 0
+async function backUpIndex({ index }: Installation, folder: string) {
+  const sum = new VehicleSum()
   async function* lines() {
-    let cursor: string | undefined
-    do {
-      const page = await index
-        .browse({
-          indexName: STOCK_INDEX,
-          browseParams: cursor ? { cursor } : { hitsPerPage: 1000 },
-        })
-        .catch((error: { status?: number }) => {
-          // No feed was imported yet.
-          if (error.status === 404) return { hits: [], cursor: undefined }
-          throw error
-        })
-      vehicles += page.hits.length
-      yield Buffer.from(page.hits.map((hit) => `${JSON.stringify(hit)}\n`).join(''))
-      cursor = page.cursor
-    } while (cursor)
+    for await (const hits of vehiclesOf(index)) {
+      for (const hit of hits) sum.add(hit)
+      yield Buffer.from(hits.map((hit) => `${JSON.stringify(hit)}\n`).join(''))
+    }
   }
-  await copies.write(INDEX, lines())
-  return vehicles
+  await diskFiles(folder).write(INDEX, lines())
+  return { vehicles: sum.count, vehiclesSha256: sum.digest() }
+}
+
+async function* vehiclesOf(index: Installation['index']): AsyncGenerator<object[]> {
+  let cursor: string | undefined
+  do {
+    const page = await index
+      .browse({
+        indexName: STOCK_INDEX,
+        browseParams: cursor ? { cursor } : { hitsPerPage: 1000 },
+      })
+      .catch((error: { status?: number }) => {
+        // No feed was imported yet.
+        if (error.status === 404) return { hits: [], cursor: undefined }
+        throw error
+      })
+    yield page.hits
+    cursor = page.cursor
+  } while (cursor)
+}
+
+/** A checksum of vehicles that depends on neither their order nor that of their fields. */
+class VehicleSum {
+  readonly #sums: string[] = []
+
+  add(vehicle: object): void {
+    this.#sums.push(sha256(JSON.stringify(inOrder(vehicle))))
+  }
+
+  get count(): number {
+    return this.#sums.length
+  }
+
+  digest(): string {
+    return sha256(this.#sums.sort().join())
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([name, one]) => [name, inOrder(one)]))
 }
 
 /** @throws LaunchError where the folder holds no backup, or one that this version cannot read. */
@@ -159,30 +196,76 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /** The secret that the backup's database was encrypted with. */
 export async function readBackedUpSecret(folder: string): Promise<string> {
-  return JSON.parse(await readFile(path.join(folder, SECRET), 'utf8')).payloadSecret
+  try {
+    return JSON.parse(await readFile(path.join(folder, SECRET), 'utf8')).payloadSecret
+  } catch {
+    throw new LaunchError(
+      `${folder} has no ${SECRET} that can be read. Without it nothing encrypted can be: put {"payloadSecret":"…"} with the PAYLOAD_SECRET of the old installation there.`,
+    )
+  }
 }
 
 /**
  * Puts a backup into an installation whose database is migrated and has no sites and no people.
- * Everything of the backup is checked first; the database is changed in one transaction.
+ * Everything of the backup is checked first; the database is changed in one transaction. The vehicles are
+ * compared at the end.
  *
+ * @param options.hold what waited to be sent to dealers and shoppers waits for a person: the installation of
+ * the backup may have sent it meanwhile
+ * @returns the manifest, and how many deliveries are held
  * @throws LaunchError when the backup is damaged, or the installation is not empty.
  */
-export async function restore(installation: Installation, folder: string): Promise<Manifest> {
+export async function restore(
+  installation: Installation,
+  folder: string,
+  { hold }: { hold: boolean },
+): Promise<Manifest & { held: number }> {
   const manifest = await readManifest(folder)
+  const secret = await readBackedUpSecret(folder)
+  let held = 0
   for (const table of manifest.tables) await checkTable(folder, table)
   await checkFiles(manifest, folder)
+  await checkVehicles(manifest, folder)
   await withDatabase(installation.databaseUrl, async (client) => {
     await client.query('begin')
     await refuseUnlessEmpty(client, manifest)
     await restoreTables(client, folder, manifest.tables, manifest.sequences)
+    await moveFeedFolders(client, installation.feedFolder)
+    if (hold) held = await holdRestoredDeliveries(client)
     // Before the commit: a full disk leaves an installation that is still empty.
     await restoreFiles(installation, folder)
-    await installation.adoptSecret?.(await readBackedUpSecret(folder))
+    await installation.adoptSecret?.(secret)
     await client.query('commit')
   })
   await restoreIndex(installation, folder)
-  return manifest
+  const restored = new VehicleSum()
+  for await (const hits of vehiclesOf(installation.index)) for (const hit of hits) restored.add(hit)
+  if (manifest.vehiclesSha256 && restored.digest() !== manifest.vehiclesSha256)
+    throw new LaunchError(
+      `Database and files are restored, but the stock index holds ${restored.count} vehicles that are not the ${manifest.vehicles} of the backup. Import the feeds again.`,
+    )
+  return { ...manifest, held }
+}
+
+async function checkVehicles({ vehiclesSha256 }: Manifest, folder: string): Promise<void> {
+  const sum = new VehicleSum()
+  const lines = createInterface(createReadStream(path.join(folder, INDEX)))
+  try {
+    for await (const line of lines) sum.add(JSON.parse(line))
+  } catch (error) {
+    throw new LaunchError(`${INDEX} cannot be read: ${(error as Error).message}`)
+  }
+  if (vehiclesSha256 && sum.digest() !== vehiclesSha256)
+    throw new LaunchError(`${INDEX} is damaged: its checksum is another.`)
+}
+
+/** A run names the folder of its files as the machine of the backup had it. */
+async function moveFeedFolders(client: ClientBase, feedFolder: string): Promise<void> {
+  await client.query(
+    `update feed_runs set stored_in = $1 || substring(stored_in from '/(?:working|done|failed)/.*$')
+     where stored_in ~ '/(working|done|failed)/'`,
+    [feedFolder],
+  )
 }
 
 async function checkFiles({ files }: Manifest, folder: string): Promise<void> {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { env } from '@/server/env'
 import { fileStore } from '@/server/files/files'
@@ -10,5 +11,6 @@ export function installationOf(): Installation {
     files: (folder) => fileStore(folder),
     index: adminIndexClient(),
     payloadSecret: env().PAYLOAD_SECRET,
+    feedFolder: path.join(env().dataDir, 'feeds'),
   }
 }

@@ -21,3 +21,30 @@ export async function releaseDeliveries(database: Queryable, lead: number): Prom
   )
   return rowCount ?? 0
 }
+
+/** What staff reads beside a delivery of a restored backup. */
+const HELD_BY_RESTORE =
+  'Held since a backup was restored: it may have been sent before. The platform’s admin sends it.'
+
+/** Holds all that waited when the backup was made. @returns how many deliveries that are */
+export async function holdRestoredDeliveries(database: Pick<Queryable, 'query'>): Promise<number> {
+  const { rowCount } = await database.query(
+    `UPDATE lead_deliveries SET state = 'cancelled', last_error = $1
+     WHERE state IN ('waiting', 'sending')`,
+    [HELD_BY_RESTORE],
+  )
+  return rowCount ?? 0
+}
+
+/** Sends what a restore has held, of leads that were not erased meanwhile. @returns how many */
+export async function releaseRestoredDeliveries(
+  database: Pick<Queryable, 'query'>,
+): Promise<number> {
+  const { rowCount } = await database.query(
+    `UPDATE lead_deliveries d SET state = 'waiting', next_at = now(), last_error = NULL
+     FROM leads l WHERE l.id = d.lead_id AND l.erased_at IS NULL
+       AND d.state = 'cancelled' AND d.last_error = $1`,
+    [HELD_BY_RESTORE],
+  )
+  return rowCount ?? 0
+}

@@ -1,10 +1,11 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Payload } from 'payload'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { adminIndexClient, connect, forWriters } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { releaseRestoredDeliveries } from '@/leads/delivery/hold-deliveries'
 import { diskFiles } from '@/server/files/disk-files'
 import { fileStore } from '@/server/files/files'
 import { backUp, type Installation, restore } from '../../../src/launch/backup/backup'
@@ -40,6 +41,7 @@ beforeAll(async () => {
     files: (each) => fileStore(each),
     index: adminIndexClient(),
     payloadSecret: 'the secret of the full one',
+    feedFolder: '/old/feeds',
   }
   folder = path.join(temporaryFolder(), 'backup')
 })
@@ -70,6 +72,7 @@ async function emptyInstallation(): Promise<Installation & { adopted: string[] }
     files: (each) => diskFiles(path.join(dataDir, each)),
     index: connect('forecourt', 'admin-key-of-empty', `http://127.0.0.1:${port}`, forWriters),
     payloadSecret: 'another',
+    feedFolder: path.join(dataDir, 'feeds'),
     adopted,
     adoptSecret: async (secret) => void adopted.push(secret),
   }
@@ -87,7 +90,7 @@ test('a backup restored into an empty installation is the same in every table, f
   expect(made.vehicles).toBeGreaterThan(0)
 
   const empty = await emptyInstallation()
-  await restore(empty, folder)
+  await restore(empty, folder, { hold: false })
   expect(empty.adopted).toEqual(['the secret of the full one'])
   const again = path.join(temporaryFolder(), 'again')
   const { made: _, ...second } = await backUp(empty, again)
@@ -106,7 +109,9 @@ test('a backup restored into an empty installation is the same in every table, f
     expect(id).toBeGreaterThan(rows[0].max)
     await expect(client.query('delete from groups where id = $1', [rows[0].max])).rejects.toThrow()
   })
-  await expect(restore(empty, folder)).rejects.toThrow('has sites or people already')
+  await expect(restore(empty, folder, { hold: false })).rejects.toThrow(
+    'has sites or people already',
+  )
 })
 
 test('a damaged backup is refused, and leaves the installation empty', async () => {
@@ -115,7 +120,9 @@ test('a damaged backup is refused, and leaves the installation empty', async () 
   const [name = ''] = await readdir(files)
   await writeFile(path.join(files, name), 'other bytes')
   const empty = await emptyInstallation()
-  await expect(restore(empty, `${folder}-damaged`)).rejects.toThrow('is damaged or lost')
+  await expect(restore(empty, `${folder}-damaged`, { hold: true })).rejects.toThrow(
+    'is damaged or lost',
+  )
   const { tables, files: none } = await backUp(empty, `${folder}-empty`)
   expect(tables.find((table) => table.name === 'sites')?.rows).toBe(0)
   expect(none).toEqual([])
@@ -133,9 +140,11 @@ test('a restore that cannot store a file changes no table', async () => {
       },
     }),
   }
-  await expect(restore(noRoom, `${folder}-whole`)).rejects.toThrow('The disk is full')
+  await expect(restore(noRoom, `${folder}-whole`, { hold: true })).rejects.toThrow(
+    'The disk is full',
+  )
   expect(empty.adopted).toEqual([])
-  await restore(empty, `${folder}-whole`)
+  await restore(empty, `${folder}-whole`, { hold: true })
 })
 
 test('a backup is never written over another, and a broken one has no name', async () => {
@@ -149,4 +158,70 @@ test('a backup is never written over another, and a broken one has no name', asy
   expect(await readdir(path.dirname(target))).toEqual([])
   await backUp(full, target)
   await expect(backUp(full, target)).rejects.toThrow('is there already')
+})
+
+test('a restored copy sends nothing that waited until a person says so, and finds its feeds', async () => {
+  const dealer = await makeDealer(payload)
+  const { rows } = await withDatabase(full.databaseUrl, async (client) => {
+    await client.query(
+      `insert into feed_runs (group_id, dealership_id, dealership_slug, source, file_name, status, started, stored_in)
+       values ($1, $2, 'yard', 'folder', 'a.csv', 'done', now(), '/old/feeds/done/yard/2026-11-28')`,
+      [dealer.group.id, dealer.dealership.id],
+    )
+    return await client.query(
+      `with lead as (
+         insert into leads (site_id, lead_id, idempotency_key) values ($1, gen_random_uuid(), gen_random_uuid())
+         returning id)
+       insert into lead_deliveries (id, lead_id, site_id, destination_key, kind, label, state, next_at)
+       select gen_random_uuid(), lead.id, $1, state, 'email', 'Site', state, now()
+       from lead, unnest(array['waiting', 'sending', 'sent']) as state returning id`,
+      [dealer.site.id],
+    )
+  })
+  expect(rows).toHaveLength(3)
+  const target = path.join(temporaryFolder(), 'waiting')
+  await backUp(full, target)
+  const copy = await emptyInstallation()
+  const { held } = await restore(copy, target, { hold: true })
+  expect(held).toBeGreaterThanOrEqual(2)
+  await withDatabase(copy.databaseUrl, async (client) => {
+    const states = async () =>
+      (
+        await client.query(
+          'select destination_key as was, state from lead_deliveries where site_id = $1 order by 1',
+          [dealer.site.id],
+        )
+      ).rows.map(({ was, state }) => `${was} ${state}`)
+    expect(await states()).toEqual(['sending cancelled', 'sent sent', 'waiting cancelled'])
+    const { rows: runs } = await client.query(
+      `select stored_in from feed_runs where stored_in like '%/2026-11-28'`,
+    )
+    expect(runs).toEqual([{ stored_in: path.join(copy.feedFolder, 'done/yard/2026-11-28') }])
+    expect(await releaseRestoredDeliveries(client)).toBe(held)
+    expect(await states()).toEqual(['sending waiting', 'sent sent', 'waiting waiting'])
+  })
+})
+
+test('vehicles that are not those of the backup are said, before and after', async () => {
+  const target = path.join(temporaryFolder(), 'vehicles')
+  await backUp(full, target)
+  const index = path.join(target, 'index.ndjson')
+  const lines = await readFile(index, 'utf8')
+  const copy = await emptyInstallation()
+  const loses: Installation = {
+    ...copy,
+    index: {
+      ...copy.index,
+      browse: async (props: Parameters<typeof copy.index.browse>[0]) => {
+        const page = await copy.index.browse(props)
+        return { ...page, hits: page.hits.slice(1) } as never
+      },
+    },
+  }
+  await writeFile(index, lines.replace('Škoda', 'Skoda'))
+  await expect(restore(copy, target, { hold: true })).rejects.toThrow('index.ndjson is damaged')
+  await writeFile(index, lines)
+  await expect(restore(loses, target, { hold: true })).rejects.toThrow('Import the feeds again')
+  await rm(path.join(target, 'secret.json'))
+  await expect(restore(copy, target, { hold: true })).rejects.toThrow('has no secret.json')
 })
