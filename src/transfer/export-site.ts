@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CollectionSlug, Payload } from 'payload'
+import type { CollectionSlug, Payload, Where } from 'payload'
 import { fileStore } from '@/server/files/files'
 import { type ArchiveLine, archiveParts, type Chosen } from './archive'
 import { mapReferences } from './references'
@@ -44,7 +44,7 @@ export async function* exportSite(
     return content
   }
   for (const { collection, where, versions } of parts) {
-    for (const doc of await find(payload, collection, where(chosen))) {
+    for await (const doc of inPages(payload, collection, where(chosen))) {
       const ref = refs.get(`${collection}/${doc.id}`)
       // Made since the documents were counted.
       if (!ref) continue
@@ -91,6 +91,30 @@ async function find(
     ...(select && { select }),
   })
   return docs
+}
+
+/** Documents of a page at a time: of leads there may be hundreds of thousands. */
+const PAGE = 200
+
+/** The same as {@link find}, of which a page is in memory. */
+async function* inPages(
+  payload: Payload,
+  collection: CollectionSlug,
+  where: Where,
+): AsyncGenerator<Doc> {
+  let last = 0
+  for (;;) {
+    const { docs } = await payload.db.find<Doc>({
+      collection,
+      where: { and: [where, { id: { greater_than: last } }] },
+      limit: PAGE,
+      pagination: false,
+      sort: 'id',
+    })
+    yield* docs
+    if (docs.length < PAGE) return
+    last = docs.at(-1)?.id ?? last
+  }
 }
 
 async function versionsOf(payload: Payload, collection: CollectionSlug, parent: number) {

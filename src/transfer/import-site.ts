@@ -159,7 +159,7 @@ class SiteImport {
     })
   }
 
-  /** Where the group has the dealership or the place already, it is that one. */
+  /** Where the group has the dealership, the place or the locks of a car already, it is that one. */
   async #reused(collection: CollectionSlug, doc: Doc): Promise<number | null> {
     if (collection === 'dealerships') {
       const [there] = await this.#find('dealerships', { slug: { equals: doc.slug } })
@@ -167,6 +167,13 @@ class SiteImport {
       if (Number(there.group) === this.#group) return there.id
       if (this.#options.copy) return null
       throw new ArchiveFault(`Another group has a dealership "${doc.slug}".`)
+    }
+    if (collection === 'vehicle-overrides') {
+      // Of a dealership that another site of the group shows as well.
+      const [there] = await this.#find(collection, { car_id: { equals: doc.car_id } })
+      if (!there) return null
+      if (Number(there.group) === this.#group) return there.id
+      throw new ArchiveFault(`Another group has locks of the car "${doc.car_id}".`)
     }
     if (collection !== 'locations') return null
     const dealership = this.#ids.get(String(doc.dealership))

@@ -161,6 +161,51 @@ test('a dealer leaves and comes back under another group, byte for byte, with le
   expect(sites?.map((row) => row.site)).toEqual([id])
 })
 
+test('a second site of a dealership comes with the locks of its cars that the first has already', async () => {
+  const first = await fill(desk.other)
+  const { group, dealership } = desk.other
+  const second = await makeSite(
+    desk.payload,
+    group,
+    { dealerships: [dealership.id] },
+    { disableRevalidate: true },
+  )
+  const archive = await archiveOf(second.slug)
+  expect(archive).toContain('"vehicle-overrides/1"')
+  await desk.payload.db.deleteMany({
+    collection: 'menus',
+    where: { site: { equals: second.id } },
+    req: {},
+  })
+  await desk.payload.db.deleteOne({
+    collection: 'sites',
+    where: { id: { equals: second.id } },
+    req: {},
+  })
+  const { leftOut } = await importInto(archive, group.slug)
+  expect(leftOut).toBe(0)
+  expect(await archiveOf(second.slug)).toBe(archive)
+  expect(await archiveOf(first.slug)).toContain('"vehicle-overrides/1"')
+})
+
+test('hundreds of leads are exported once each, a page at a time', async () => {
+  const site = await makeSite(
+    desk.payload,
+    dealer.group,
+    { dealerships: [] },
+    { disableRevalidate: true },
+  )
+  await leadDatabase().query(
+    `insert into leads (site_id, lead_id, idempotency_key, name)
+     select $1, gen_random_uuid(), gen_random_uuid(), 'Sam ' || n from generate_series(1, 450) n`,
+    [site.id],
+  )
+  const names = linesOf(await archiveOf(site.slug)).flatMap(({ ref, doc }) =>
+    ref?.startsWith('leads/') ? [doc.name] : [],
+  )
+  expect(names).toEqual(Array.from({ length: 450 }, (_, at) => `Sam ${at + 1}`))
+})
+
 test('without leads an archive has nothing that a shopper sent', async () => {
   const site = await fill(desk.other)
   const text = await archiveOf(site.slug, false)
