@@ -206,6 +206,46 @@ const business: Field[] = [
     ],
   },
   {
+    name: 'mail',
+    type: 'group',
+    label: 'Mail to shoppers and staff',
+    admin: {
+      description:
+        'Mail carries the name of the site. It comes from the platform’s address until a platform admin has confirmed your domain.',
+    },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          {
+            name: 'from',
+            type: 'email',
+            label: 'Your own sender',
+            admin: { placeholder: 'sales@dealer.com.au' },
+          },
+          {
+            name: 'reply_to',
+            type: 'email',
+            label: 'Answers go to',
+            admin: { placeholder: 'The e-mail of the site' },
+          },
+        ],
+      },
+      {
+        name: 'confirmed_domain',
+        type: 'text',
+        maxLength: 253,
+        label: 'Confirmed domain',
+        access: { create: platformAdminsField, update: platformAdminsField },
+        admin: {
+          placeholder: 'dealer.com.au',
+          description:
+            'Platform admins fill this in once the domain’s SPF and DKIM records let the mail server send for it.',
+        },
+      },
+    ],
+  },
+  {
     name: 'seo',
     type: 'group',
     label: 'Search engines',

@@ -10,6 +10,7 @@ import * as migration_20261128_161301_version_author from './20261128_161301_ver
 import * as migration_20261128_162000_wishes_of_leads from './20261128_162000_wishes_of_leads';
 import * as migration_20261128_162900_offer_uses from './20261128_162900_offer_uses';
 import * as migration_20261128_163329_lender_facts from './20261128_163329_lender_facts';
+import * as migration_20261128_165336_mail_of_sites from './20261128_165336_mail_of_sites';
 
 export const migrations = [
   {
@@ -71,5 +72,10 @@ export const migrations = [
     up: migration_20261128_163329_lender_facts.up,
     down: migration_20261128_163329_lender_facts.down,
     name: '20261128_163329_lender_facts',
+  },
+  {
+    up: migration_20261128_165336_mail_of_sites.up,
+    down: migration_20261128_165336_mail_of_sites.down,
+    name: '20261128_165336_mail_of_sites'
   },
 ];

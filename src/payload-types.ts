@@ -394,6 +394,17 @@ export interface Site {
     lines?: string[] | null;
     acknowledgement?: string | null;
   };
+  /**
+   * Mail carries the name of the site. It comes from the platform’s address until a platform admin has confirmed your domain.
+   */
+  mail?: {
+    from?: string | null;
+    reply_to?: string | null;
+    /**
+     * Platform admins fill this in once the domain’s SPF and DKIM records let the mail server send for it.
+     */
+    confirmed_domain?: string | null;
+  };
   seo?: {
     title?: string | null;
     image?: (number | null) | Media;
@@ -3346,7 +3357,7 @@ export interface LeadSetting {
         send?: boolean | null;
         subject: string;
         /**
-         * Words in double braces are filled in: {{first_name}} first name of the shopper; {{dealership}} name of the site; {{phone}} phone of the site; {{car}} the car, or "your enquiry"; {{location}} location that the lead goes to; {{reference}} reference of the lead.
+         * Words in double braces are filled in: {{first_name}} first name of the shopper; {{wish}} what was asked for, such as "test drive request"; {{dealership}} name of the site; {{phone}} phone of the site; {{car}} the car, or "your enquiry"; {{location}} location that the lead goes to; {{reference}} reference of the lead.
          */
         body: string;
         id?: string | null;
@@ -4144,6 +4155,13 @@ export interface SitesSelect<T extends boolean = true> {
             };
         lines?: T;
         acknowledgement?: T;
+      };
+  mail?:
+    | T
+    | {
+        from?: T;
+        reply_to?: T;
+        confirmed_domain?: T;
       };
   seo?:
     | T

@@ -1,3 +1,4 @@
+import { addressLine } from '@/sites/address-line'
 import type { Site, SiteLocation } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
@@ -6,7 +7,7 @@ import { type MapPin, pinOf } from './map/drawing'
 import { MapDrawing } from './map/MapDrawing'
 import { mapStyleOf } from './map/map-style'
 import { StyledMap } from './map/StyledMap'
-import { addressLine, directionsUrl, locationPath } from './paths'
+import { directionsUrl, locationPath } from './paths'
 
 /** A place on the map; address and directions are beside it as text. LOC-11 */
 export function LocationMap({

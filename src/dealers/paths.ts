@@ -1,7 +1,7 @@
 import { type StockPathSite, searchPath } from '@/inventory/paths'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
+import { addressLine } from '@/sites/address-line'
 import type { Site, SiteLocation } from '@/sites/site'
-import { stateName } from '@/sites/states'
 import { placeName } from './departments'
 
 export type LocationPathSite = {
@@ -51,11 +51,6 @@ export function directionsUrl(location: Pick<SiteLocation, 'address' | 'name'>):
   if (address.place_url) return address.place_url
   const words = `${location.name}, ${addressLine(location)}`
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`
-}
-
-/** "480 Church Street, Richmond Vic 3121" */
-export function addressLine({ address }: Pick<SiteLocation, 'address'>): string {
-  return `${address.street}, ${address.city} ${stateName(address.state)} ${address.postcode}`
 }
 
 /**

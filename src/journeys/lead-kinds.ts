@@ -1,6 +1,11 @@
+import { confirmService } from '@/leads/kinds/confirm-service'
 import type { LeadKind } from '@/leads/lead-kind'
+import { confirmSale } from './confirm-sale'
 import { purchaseKind } from './purchase/purchase-form'
+import { confirmQuote } from './quick-quote/confirm-quote'
 import { reservationKind } from './reserve/reservation-form'
+import { confirmDrive } from './test-drives/confirm-drive'
+import { confirmTradeIn } from './trade-in/confirm-trade-in'
 import { tradeInKind } from './trade-in/trade-in-form'
 
 /**
@@ -17,20 +22,23 @@ const strengthOf = (name: string) => strongestFirst.length - strongestFirst.inde
 /** In the order in which the admin lists them. */
 const kinds: readonly LeadKind[] = [
   { name: 'enquiry', label: 'Vehicle enquiry' },
-  { name: 'test-drive', label: 'Test drive', interest: 'test-drive' },
-  { name: 'request-photos', label: 'Request photos' },
+  {
+    ...{ name: 'test-drive', label: 'Test drive', interest: 'test-drive' },
+    ...{ noun: 'test drive request', confirms: confirmDrive },
+  },
+  { name: 'request-photos', label: 'Request photos', noun: 'request for photos' },
   { name: 'similar', label: 'Something similar' },
-  { name: 'contact', label: 'Contact' },
-  { name: 'call-back', label: 'Call back' },
-  { name: 'finance', label: 'Finance' },
-  { name: 'service', label: 'Service booking' },
-  { name: 'vehicle-check', label: 'Vehicle check' },
-  tradeInKind,
-  { name: 'quick-quote', label: 'Quick quote' },
-  reservationKind,
-  purchaseKind,
-  { name: 'careers', label: 'Careers' },
-  { name: 'subscribe', label: 'Subscription' },
+  { name: 'contact', label: 'Contact', noun: 'message' },
+  { name: 'call-back', label: 'Call back', noun: 'request for a call' },
+  { name: 'finance', label: 'Finance', noun: 'finance request', confirms: confirmQuote },
+  { name: 'service', label: 'Service booking', noun: 'service booking', confirms: confirmService },
+  { name: 'vehicle-check', label: 'Vehicle check', noun: 'vehicle check request' },
+  { ...tradeInKind, confirms: confirmTradeIn },
+  { name: 'quick-quote', label: 'Quick quote', noun: 'quick quote', confirms: confirmQuote },
+  { ...reservationKind, confirms: confirmSale },
+  { ...purchaseKind, confirms: confirmSale },
+  { name: 'careers', label: 'Careers', noun: 'application' },
+  { name: 'subscribe', label: 'Subscription', noun: 'subscription' },
   // A revealed phone number: no form sends it.
   { name: 'call', label: 'Number shown' },
 ]

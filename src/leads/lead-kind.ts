@@ -5,6 +5,8 @@ import type { SignInType } from '@/sites/sign-in-url'
 import type { LocationType, Site } from '@/sites/site'
 import type { LeadEnvelope } from './answers/envelope'
 import type { LeadForm } from './answers/schema'
+import type { Confirmation } from './delivery/confirmation'
+import type { LeadFacts } from './delivery/lead-message'
 import type { FoundCar } from './intake/find-lead-car'
 import type { Refusal, Report } from './intake/submit-result'
 import type { FieldGroup, FieldName } from './questions/form-fields'
@@ -100,6 +102,10 @@ export type LeadKind = {
   ownVehicle?: 'subject' | 'beside'
   /** Label of the rego for the dealer, where "Registration" is ambiguous. */
   regoLabel?: string
+  /** What its shopper has sent, in the default answer: "We have your test drive request". */
+  noun?: string
+  /** What its shopper is told in the answer, beside the words of the site. */
+  confirms?: (lead: LeadFacts, site: Site) => Confirmation | null
   /** ADF request type for the car of the stock; default "buy". */
   interest?: 'test-drive'
 }

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { placeName } from '@/dealers/departments'
-import { addressLine, locationPath } from '@/dealers/paths'
+import { locationPath } from '@/dealers/paths'
 import { blogFeedPath, blogFeedTitle } from '@/marketing/blog/blog-feed'
 import { modelTitle } from '@/marketing/models/model-tile'
 import { photoUrl } from '@/media/photo-url'
 import type { Page, Post } from '@/payload-types'
+import { addressLine } from '@/sites/address-line'
 import type { Site } from '@/sites/site'
 import type { Content } from './resolve-content'
 

@@ -149,6 +149,12 @@ export type Site = {
   }
   phone: string | null
   email: string | null
+  /** How the site sends mail. */
+  mail: {
+    /** Sender on a domain that a platform admin confirmed; null: the platform's address. */
+    from: string | null
+    replyTo: string | null
+  }
   social: readonly { name: string; url: string }[]
   announcement: { text: string; url: string | null } | null
   /** In place of the word on the photo of certified cars. CARD-08 AMB-63 */

@@ -14,6 +14,7 @@ import {
 } from 'payload'
 import type { User } from '@/payload-types'
 import { visitorAddress } from '@/server/visitor-address'
+import { accountSender } from './account-sender'
 import { invitationMail, newPasswordMail } from './new-password-mail'
 
 /** Wrong passwords after which an account is locked, and for how long, ms. */
@@ -105,7 +106,19 @@ export const noVerification: Omit<Endpoint, 'root'> = {
 
 async function mailNewPassword(req: PayloadRequest, email: string): Promise<void> {
   const link = await linkToPassword(req, email)
-  if (link) await req.payload.email.sendEmail({ to: email.toLowerCase(), ...newPasswordMail(link) })
+  if (!link) return
+  const to = email.toLowerCase()
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    where: { email: { equals: to } },
+    depth: 0,
+    limit: 1,
+    overrideAccess: true,
+  })
+  const [account] = docs
+  if (!account) return
+  const { brand, ...sender } = await accountSender(req, account)
+  await req.payload.email.sendEmail({ to, ...sender, ...newPasswordMail(link, brand) })
 }
 
 /** How long an invitation is good for, ms. */
@@ -117,9 +130,10 @@ export const inviteByMail: CollectionAfterChangeHook<User> = async ({ doc, opera
   const { email } = doc
   const link = await linkToPassword(req, email, INVITED_FOR)
   if (link) {
-    const mail = invitationMail(link, { by: req.user.name, email })
+    const { brand, ...sender } = await accountSender(req, doc)
+    const mail = invitationMail(link, { by: req.user.name, email }, brand)
     req.payload.email
-      .sendEmail({ to: email, ...mail })
+      .sendEmail({ to: email, ...sender, ...mail })
       .catch((err: unknown) => req.payload.logger.error({ err }, 'An invitation was not sent'))
   }
   return doc

@@ -16,6 +16,7 @@ import {
   specialHoursFrom,
 } from '@/sites/hours'
 import type { LogoSymbol } from '@/sites/logo-symbol'
+import { confirmedSender } from '@/sites/mail-sender'
 import { mergeFlags } from '@/sites/merge-flags'
 import type { Dealership, Manufacturer, Site, SiteLocation } from '@/sites/site'
 import { timeZoneOf } from '@/sites/states'
@@ -70,6 +71,10 @@ export function parseSite(
     },
     phone: oneNumber(doc.phone),
     email: doc.email || null,
+    mail: {
+      from: confirmedSender(doc.mail),
+      replyTo: doc.mail?.reply_to || doc.email || null,
+    },
     social: (doc.social ?? []).map(({ name, url }) => ({ name, url })),
     certifiedMark: siteImageOf(doc.certifiedMark),
     announcement: doc.announcement?.text

@@ -15,11 +15,11 @@ export function localPhoneCodes(secret: string): PhoneCodes {
       .update(JSON.stringify(['phone-code', site, phone, code]))
       .digest()
   return {
-    async send(owner) {
+    async send({ site, phone }) {
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
       return {
         outcome: 'SENT',
-        reference: referenceOf(owner, code).toString('base64url'),
+        reference: referenceOf({ site, phone }, code).toString('base64url'),
         shown: code,
       }
     },

@@ -9,6 +9,9 @@ export type CodeOwner = {
   phone: string
 }
 
+/** `siteName`: whom the SMS names, where the service lets us say. */
+type CodeRequest = CodeOwner & { siteName: string }
+
 type SentCode =
   | {
       outcome: 'SENT'
@@ -31,6 +34,6 @@ type CheckedCode =
  * contain nothing personal. The caller limits attempts and binds codes to a site. CALL-25 AMB-06
  */
 export type PhoneCodes = {
-  send(owner: CodeOwner): Promise<SentCode>
+  send(request: CodeRequest): Promise<SentCode>
   verify(owner: CodeOwner, code: string, reference: string): Promise<CheckedCode>
 }

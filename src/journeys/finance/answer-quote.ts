@@ -1,14 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { questionLimits } from '@/cms/rate-limits'
-import { lenderFacts, QUOTING_LENDER } from '@/finance/lender-facts'
-import { toDollars } from '@/finance/money'
 import { creditRatings, type QuotingLender } from '@/integrations/lender-quote/port'
 import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { lender } from '../quick-quote/lender'
+import { statedQuote } from '../quick-quote/quote-facts'
 import { QUOTE_FAILED } from '../quick-quote/wording'
 
 /** Body of `POST /api/youx/quote`. CALL-11 */
@@ -44,13 +43,7 @@ export async function answerQuote(
   if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) return refuse(429)
   const answer = await asked.quote(body.data)
   if (answer.ok) {
-    const { provider, example } = lenderFacts(site, QUOTING_LENDER)
-    const quote = {
-      // What the partner leaves out of its quote, the site has confirmed, or nobody.
-      ...(example && { comparisonExample: { ...example, amount: toDollars(example.amount) } }),
-      ...(provider && { lender: provider }),
-      ...answer.quote,
-    }
+    const quote = statedQuote(answer.quote, site)
     return Response.json(quote, { headers: { 'cache-control': 'no-store' } })
   }
   requestLog(request, site.slug).warn({ error: answer.error, reason: answer.message }, 'no quote')

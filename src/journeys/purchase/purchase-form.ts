@@ -92,6 +92,7 @@ const tradeInFields = [
 export const purchaseKind: LeadKind = {
   name: 'purchase',
   label: 'Online purchase',
+  noun: 'purchase request',
   merging: { replaces: true },
   ownVehicle: 'beside',
   regoLabel: 'Registration of the trade-in',

@@ -21,6 +21,7 @@ import { lender } from './lender'
 import { offersQuickQuote } from './offers-quick-quote'
 import { quickQuoteFacts, quickQuoteLead, withLoan } from './quick-quote-lead'
 import { LONGEST_HELPER } from './quick-quote-rules'
+import { quoteTerms } from './quote-facts'
 import { customerMessages, leadRefused } from './wording'
 
 const bodySchema = z.object({
@@ -84,8 +85,9 @@ export async function answerCreateCustomer(
 
   const whoIsHelping = helperSchema.parse(additionalData.whoIsHelping)
   const quote = isLent ? await quoteOf(asked, customer, whoIsHelping) : null
+  const terms = quote && quoteTerms(quote, customer, site)
   const lead = await submitLead(
-    withLoan(everyLead, quickQuoteFacts(customer, { whoIsHelping, quote, isVerified })),
+    withLoan(everyLead, quickQuoteFacts(customer, { whoIsHelping, quote, terms, isVerified })),
     site,
     quickQuoteLead(customer, additionalData),
     { address, userAgent: request.headers.get('user-agent') },

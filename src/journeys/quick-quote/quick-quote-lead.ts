@@ -5,6 +5,7 @@ import { formatMoney } from '@/ui/number-format'
 import { finance } from '../finance/finance-form'
 import { termWords } from '../finance/finance-request'
 import { creditLabel } from './quick-quote-rules'
+import { QUOTE_FACTS } from './quote-facts'
 import { QUICK_QUOTE_SUBCATEGORY } from './wording'
 
 /**
@@ -50,18 +51,24 @@ export function withLoan(every: LeadKinds, facts: Readonly<Record<string, string
  */
 export function quickQuoteFacts(
   customer: LenderCustomer,
-  known: { whoIsHelping: string; quote: LenderQuote | null; isVerified: boolean },
+  known: {
+    whoIsHelping: string
+    quote: LenderQuote | null
+    terms: string | null
+    isVerified: boolean
+  },
 ): Record<string, string> {
-  const { whoIsHelping, quote, isVerified } = known
+  const { whoIsHelping, quote, terms, isVerified } = known
   const facts: [string, string | null][] = [
     ['Credit rating', creditLabel(customer.selfAssessedCreditScore)],
     ['Helped by', whoIsHelping],
     ['Vehicle year', customer.year === null ? null : String(customer.year)],
     ['Vehicle VIN', customer.vin],
     ['Vehicle NVIC', customer.nvic],
-    ['Weekly repayment quoted', quote && formatMoney(quote.weeklyRepaymentAmount)],
-    ['Interest rate quoted', quote && formatRate(quote.advertisedRate)],
-    ['Comparison rate quoted', quote && formatRate(quote.comparisonRate)],
+    [QUOTE_FACTS.repayment, quote && formatMoney(quote.weeklyRepaymentAmount)],
+    [QUOTE_FACTS.interestRate, quote && formatRate(quote.advertisedRate)],
+    [QUOTE_FACTS.comparisonRate, quote && formatRate(quote.comparisonRate)],
+    [QUOTE_FACTS.terms, terms],
     ['Mobile', isVerified ? 'Verified by a code' : null],
   ]
   return Object.fromEntries(facts.filter((fact): fact is [string, string] => Boolean(fact[1])))

@@ -18,6 +18,7 @@ export const reservation: FormKind = {
 export const reservationKind: LeadKind = {
   name: reservation.name,
   label: 'Reservation',
+  noun: 'reservation request',
 }
 
 /** Shown to a shopper whose car was reserved or sold meanwhile. VDP-12 */

@@ -3,7 +3,8 @@ import type { FoundCar } from '@/leads/intake/find-lead-car'
 import { refuse } from '@/leads/intake/submit-result'
 import { testDrive } from '@/leads/kinds/test-drive'
 import type { Booking, LeadIntake, NotBooked, SentLead } from '@/leads/lead-kind'
-import { calendarOf, driveLocation, slotQuery } from './calendar-of'
+import { calendarOf, slotQuery } from './calendar-of'
+import { driveLocation } from './drive-location'
 import { takenMessage } from './slot-words'
 
 /** A test drive, with a time of the calendar if its shopper chose one. LEAD-16 */

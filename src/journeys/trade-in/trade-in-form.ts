@@ -42,6 +42,7 @@ export const tradeIn: FormKind = {
 export const tradeInKind: LeadKind = {
   name: tradeIn.name,
   label: 'Trade-in',
+  noun: 'trade-in',
   merging: { never: true },
   ownVehicle: 'subject',
 }

@@ -7,6 +7,7 @@ import './leads-admin.css'
 
 const sample: ReplyFacts = {
   first_name: 'Sam',
+  wish: 'enquiry',
   dealership: 'Your site',
   phone: '03 7010 1825',
   car: 'the Toyota RAV4',

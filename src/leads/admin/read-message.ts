@@ -4,8 +4,9 @@ import { findSiteById } from '@/cms/reads/find-site'
 import { siteOrigin } from '@/sites/site-origin'
 import { answeredForm, chooseReply } from '../delivery/auto-reply'
 import { dealerMail, messageSite, recipientsWithoutRule } from '../delivery/deliver'
+import type { Mail } from '../delivery/mail'
 import { readLeadFacts } from '../delivery/read-lead-facts'
-import { replyFacts, replyMessage } from '../delivery/reply-mail'
+import { replyMessage } from '../delivery/reply-mail'
 import { webhookBody } from '../delivery/webhook'
 import type { LeadKind } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
@@ -24,6 +25,7 @@ type Row = DeliveryRow & {
     text: string
     html: string | null
     messageId: string
+    attachments?: Mail['attachments']
   } | null
 }
 
@@ -52,6 +54,7 @@ export async function readMessage(
       ['To', to.join(', ')],
       ...(replyTo ? ([['Reply to', replyTo]] as [string, string][]) : []),
       ['Subject', subject],
+      ...attachedNames(row.message.attachments),
       ['Message id', messageId],
     ]
     const note = 'This platform has no mail server, so the message stays in its outbox.'
@@ -60,6 +63,9 @@ export async function readMessage(
   const written = await writeMessage(row, kinds)
   return written && { lead: row.lead_id, ...written }
 }
+
+const attachedNames = (files: Mail['attachments'] = []): [string, string][] =>
+  files.map(({ filename }) => ['Attached', filename])
 
 /** A row of `lead_deliveries`, as far as its message depends on it. */
 type DeliveryRow = {
@@ -98,13 +104,14 @@ async function writeMessage(
     const words = chooseReply(settings, { ...lead, form, synthetic: false })
     if (!words) return null
     // The unsubscribe link is for the shopper only.
-    const { subject, text, html } = replyMessage(words, replyFacts(lead, site), siteOrigin(site))
+    const origin = siteOrigin(site)
+    const { subject, text, html, attachments } = replyMessage(words, form, lead, site, kinds, {
+      origin,
+      unsubscribe: origin,
+    })
     return {
       note,
-      headers: [
-        ['To', lead.email ?? ''],
-        ['Subject', subject],
-      ],
+      headers: [['To', lead.email ?? ''], ['Subject', subject], ...attachedNames(attachments)],
       html,
       text,
     }

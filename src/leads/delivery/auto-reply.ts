@@ -3,6 +3,7 @@ import type { LeadSettings, Reply } from '../routing/lead-settings'
 /** Words that stand for facts of the lead and the site. */
 const replyTokens = {
   first_name: 'First name of the shopper',
+  wish: 'What was asked for, such as "test drive request"',
   dealership: 'Name of the site',
   phone: 'Phone of the site',
   car: 'The car, or "your enquiry"',
@@ -17,12 +18,12 @@ export const tokenHelp = `Words in double braces are filled in: ${Object.entries
   .join('; ')}.`
 
 export const defaultReply = {
-  subject: 'We have your enquiry, {{first_name}}',
+  subject: 'We have your {{wish}}, {{first_name}}',
   body: `Hi {{first_name}},
 
-Thank you for asking about {{car}}. We have your message and will get back to you within opening hours.
+Thank you, we have your {{wish}} and will get back to you within opening hours.
 
-If it cannot wait, call us on {{phone}}. Your reference is {{reference}}.
+If it cannot wait, call us on {{phone}} and say your reference, {{reference}}.
 
 {{dealership}}`,
 } as const

@@ -1,5 +1,5 @@
 import 'server-only'
-import { escapeHtml } from '@/integrations/mail/html-page'
+import { mailBrandOf } from '@/cms/mail-brand'
 import { env } from '@/server/env'
 import { networkFault } from '@/server/network-fault'
 import { safeFetch } from '@/server/safe-fetch'
@@ -8,6 +8,7 @@ import { siteOrigin } from '@/sites/site-origin'
 import { formatPhone } from '../answers/phone-number'
 import type { LeadKind } from '../lead-kind'
 import type { LeadEventKind } from '../receipt/lead-events'
+import { leadReference } from '../record/lead-reference'
 import type { Destination, LeadSettings } from '../routing/lead-settings'
 import { secretOf } from '../routing/read-lead-settings'
 import { defaultRecipients } from '../routing/route-lead'
@@ -30,11 +31,13 @@ export type Outside = { sendMail: SendMail; now: () => Date }
 const lost = (message: string): Outcome => ({ ok: false, message, refused: false, final: true })
 
 export function messageSite(site: Site): MessageSite {
+  const phone = site.phone && formatPhone(site.phone)
   return {
     slug: site.slug,
     name: site.name,
     origin: siteOrigin(site),
-    phone: site.phone && formatPhone(site.phone),
+    ...{ adminUrl: `${env().SITE_PROTOCOL}://${env().ADMIN_HOST}/admin`, phone },
+    brand: mailBrandOf(site, phone),
     timeZone: site.timeZone,
   }
 }
@@ -50,7 +53,7 @@ export async function deliver(
 ): Promise<Outcome> {
   if (delivery.kind === 'check') return checkDelivery(delivery, lead, site, kinds)
   if (delivery.kind === 'reply') {
-    const mail = await replyMail(delivery, lead, site, settings)
+    const mail = await replyMail(delivery, lead, site, settings, kinds)
     return mail ? await byMail(mail, outside, 'answered') : lost('The shopper wants no answer.')
   }
   const destination = settings.destinations.find(({ id }) => id === delivery.destination_id)
@@ -98,6 +101,7 @@ export function dealerMail(
     deliveryId: delivery.id,
     siteId: site.id,
     fromName: site.name,
+    from: site.mail.from,
     to,
     replyTo: lead.email,
     headers: { 'X-Forecourt-Lead': lead.lead_id },
@@ -111,15 +115,8 @@ export function dealerMail(
       html: null,
     }
   }
-  const message = dealerMessage(lead, facts, delivery.revision, kinds)
-  if (!isFallback(delivery.destination_key)) return { ...common, ...message }
-  const words = fallbackWords(delivery.label)
-  return {
-    ...common,
-    subject: message.subject,
-    text: `${words}\n\n${message.text}`,
-    html: message.html.replace(/<body[^>]*>/, (body) => `${body}<p>${escapeHtml(words)}</p>`),
-  }
+  const notice = isFallback(delivery.destination_key) ? fallbackWords(delivery.label) : null
+  return { ...common, ...dealerMessage(lead, facts, delivery.revision, kinds, notice) }
 }
 
 async function byMail(mail: Mail, { sendMail }: Outside, kind: LeadEventKind): Promise<Outcome> {
@@ -212,7 +209,8 @@ function checkDelivery(
     adfDocument(lead, facts, delivery.revision, kinds),
     webhookBody(lead, facts, delivery),
   ]
-  const whole = written.every((text) => text.includes(lead.lead_id))
+  const reference = leadReference(lead.lead_id)
+  const whole = written.every((text) => text.toUpperCase().includes(reference))
   return whole
     ? { ok: true, kind: 'checked', answer: 'Arrived' }
     : lost('A message was written without its lead.')

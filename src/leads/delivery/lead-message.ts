@@ -1,10 +1,17 @@
-import { escapeHtml, htmlPage } from '@/integrations/mail/html-page'
+import {
+  layOutMail,
+  type MailBlock,
+  type MailBrand,
+  type MailFact,
+} from '@/integrations/mail/mail-layout'
 import { vehiclePath } from '@/inventory/paths'
-import { formatMoney } from '@/ui/number-format'
+import { photoUrl } from '@/media/photo-url'
+import { formatKm, formatMoney } from '@/ui/number-format'
 import { formatPhone, normalisePhone } from '../answers/phone-number'
 import { kindNamed, type LeadKind, leadLabel } from '../lead-kind'
 import { answerLabel, answersForPeople, answerWords, PHONE_EXTENSION } from '../record/lead-answers'
 import type { LeadRecord } from '../record/lead-record'
+import { leadReference } from '../record/lead-reference'
 
 /** A lead as it is told to others, read when it is sent. */
 export type LeadFacts = Omit<
@@ -20,6 +27,8 @@ export type LeadFacts = Omit<
   | 'lead_attributes'
   | 'answers'
 > & {
+  /** Of its row, as the admin addresses it. */
+  id: number
   created_at: Date
   consented_at: Date | null
   category: string | null
@@ -35,6 +44,9 @@ export type MessageSite = {
   slug: string
   name: string
   origin: string
+  /** Address of the admin, without a slash at the end. */
+  adminUrl: string
+  brand: MailBrand
   phone: string | null
   /** IANA zone of the times in the message. */
   timeZone: string
@@ -64,10 +76,13 @@ const isControl = (char: string) => {
 const fullName = ({ name, last_name }: Pick<LeadFacts, 'name' | 'last_name'>) =>
   [name, last_name].filter(Boolean).join(' ')
 
-/** "2021 Toyota RAV4 Cruiser, stock U1234"; empty for a lead about no car. */
+/** "2021 Toyota RAV4 Cruiser"; empty for a lead about no car. */
+export const carName = ({ vehicle, vehicle_make, vehicle_model }: LeadFacts): string =>
+  [vehicle?.year, vehicle_make, vehicle_model, vehicle?.badge].filter(Boolean).join(' ')
+
+/** "2021 Toyota RAV4 Cruiser, stock U1234" */
 function carWords(lead: LeadFacts): string {
-  const { vehicle, vehicle_make, vehicle_model } = lead
-  const car = [vehicle?.year, vehicle_make, vehicle_model, vehicle?.badge].filter(Boolean).join(' ')
+  const car = carName(lead)
   if (!lead.stock_number) return car
   return car ? `${car}, stock ${lead.stock_number}` : `Stock ${lead.stock_number}`
 }
@@ -88,12 +103,53 @@ function phoneWords({ phone, answers }: LeadFacts): string | null {
 export const wishesOf = ({ form, forms }: LeadFacts, kinds: readonly LeadKind[]): string =>
   [...new Set([form, ...forms])].map((each) => leadLabel(kinds, each)).join(', ')
 
-/** What the dealer reads, top to bottom. */
-function factsOf(
+/** The car of the stock as it was advertised, with its picture; null for a lead about none. */
+export function carCard(
   lead: LeadFacts,
-  site: MessageSite,
-  kinds: readonly LeadKind[],
-): [label: string, value: string][] {
+  { origin }: Pick<MessageSite, 'origin'>,
+): MailBlock | null {
+  const { vehicle, stock_number } = lead
+  const title = carName(lead)
+  if (!stock_number || !title) return null
+  const price = priceWords(lead)
+  const photo = vehicle?.image_url
+  return {
+    card: {
+      title,
+      href: vehicle && `${origin}${vehiclePath(vehicle)}`,
+      picture: photo ? new URL(photoUrl(photo, 560), origin).href : null,
+      lines: [
+        price ? `Price: ${price}` : null,
+        `Stock: ${stock_number}`,
+        vehicle?.km == null ? null : `Odometer: ${formatKm(vehicle.km)}`,
+      ].filter((line) => line !== null),
+    },
+  }
+}
+
+type Fact = { label: string; value: string | null; href: string | null }
+const fact = (label: string, value: string | null, href: string | null = null): Fact => ({
+  ...{ label, value, href },
+})
+const known = (facts: readonly Fact[]): MailFact[] =>
+  facts.flatMap(({ label, value, href }) => (value ? [{ label, value, href }] : []))
+
+/** Who asked, for what, and how to reach them. */
+function personFacts(lead: LeadFacts, kinds: readonly LeadKind[]): MailFact[] {
+  const phone = phoneWords(lead)
+  const digits = phone && (normalisePhone(phone) ?? phone.replace(/ ext.*|[^\d+]/g, ''))
+  return known([
+    fact('Asked for', wishesOf(lead, kinds)),
+    fact('Name', fullName(lead)),
+    fact('Phone', phone, digits && `tel:${digits}`),
+    fact('E-mail', lead.email, lead.email && `mailto:${encodeURIComponent(lead.email)}`),
+    fact('Postcode', lead.postcode),
+    fact('Message', lead.message),
+  ])
+}
+
+/** Everything else, top to bottom. */
+function otherFacts(lead: LeadFacts, site: MessageSite, kinds: readonly LeadKind[]): MailFact[] {
   const when = new Intl.DateTimeFormat('en-AU', {
     dateStyle: 'full',
     timeStyle: 'short',
@@ -104,45 +160,46 @@ function factsOf(
     .join(', ')
   const answers = answersForPeople(lead.answers)
     .filter(([field]) => field !== PHONE_EXTENSION)
-    .map(([field, said]): [string, string] => [answerLabel(field), answerWords(field, said)])
-  const rows: [string, string | null][] = [
-    ['Name', fullName(lead)],
-    ['Phone', phoneWords(lead)],
-    ['E-mail', lead.email],
-    ['Postcode', lead.postcode],
-    ['Asked for', lead.forms.length > 1 ? wishesOf(lead, kinds) : null],
-    ['Message', lead.message],
-    ['Car', carWords(lead)],
-    ['Price', priceWords(lead)],
-    ['Car page', lead.vehicle && `${site.origin}${vehiclePath(lead.vehicle)}`],
-    [kindNamed(kinds, lead.form)?.regoLabel ?? 'Registration', lead.rego],
+    .map(([field, said]) => fact(answerLabel(field), answerWords(field, said)))
+  return known([
+    // A car of the stock has a card.
+    fact('Car', lead.stock_number && carName(lead) ? null : carWords(lead)),
+    fact(kindNamed(kinds, lead.form)?.regoLabel ?? 'Registration', lead.rego),
     ...answers,
-    ['Services', lead.additional_services.join(', ')],
-    ['Location', lead.location],
-    ['Department', lead.department],
-    ['Form', [lead.category, lead.subcategory].filter(Boolean).join(', ')],
-    ['May be answered', lead.opt_in ? 'Yes, by phone, SMS or e-mail' : 'No answer was asked for'],
-    ['Offers and news', lead.subscribe ? 'Yes' : 'No'],
-    ['Sent', when],
-    ['Page', lead.url],
-    ['Pages seen', lead.lead_attributes?.visited_pages.join(', ') ?? null],
-    ['Campaign', campaign],
-    ['Tags', lead.tags.join(', ')],
-    ['Reference', lead.lead_id],
-  ]
-  return rows.flatMap(([label, value]) => (value ? [[label, value]] : []))
+    fact('Services', lead.additional_services.join(', ')),
+    fact('Location', lead.location),
+    fact('Department', lead.department),
+    fact('Form', [lead.category, lead.subcategory].filter(Boolean).join(', ')),
+    fact(
+      'May be answered',
+      lead.opt_in ? 'Yes, by phone, SMS or e-mail' : 'No answer was asked for',
+    ),
+    fact('Offers and news', lead.subscribe ? 'Yes' : 'No'),
+    fact('Sent', when),
+    fact('Page', lead.url),
+    fact('Pages seen', lead.lead_attributes?.visited_pages.join(', ') ?? null),
+    fact('Campaign', campaign),
+    fact('Tags', lead.tags.join(', ')),
+    fact('Reference', leadReference(lead.lead_id)),
+  ])
 }
 
+/** Letters of a subject: mail programs show far fewer. */
+const SUBJECT_LETTERS = 150
+
+/** With the reference at its end, however long the rest is. */
 export function leadSubject(
   lead: LeadFacts,
-  site: MessageSite,
+  site: Pick<MessageSite, 'name'>,
   revision: number,
   kinds: readonly LeadKind[],
 ): string {
   const wishes = wishesOf(lead, kinds)
   const what = lead.form_completed ? wishes : `${wishes} (not finished)`
   const parts = [what, fullName(lead), carWords(lead), site.name].filter(Boolean)
-  return oneLine(`${revision > 1 ? 'Update: ' : ''}${parts.join(' · ')}`)
+  const end = ` · ${leadReference(lead.lead_id)}`
+  const words = `${revision > 1 ? 'Update: ' : ''}${parts.join(' · ')}`
+  return `${oneLine(words, SUBJECT_LETTERS - end.length)}${end}`
 }
 
 /** The e-mail to the people of a dealership: the same facts as text and as HTML. */
@@ -151,37 +208,24 @@ export function dealerMessage(
   site: MessageSite,
   revision: number,
   kinds: readonly LeadKind[],
+  /** What its reader has to know first. */
+  notice: string | null = null,
 ): Message {
-  const facts = factsOf(lead, site, kinds)
+  const card = carCard(lead, site)
+  const blocks: MailBlock[] = [
+    ...(notice ? [{ text: notice }] : []),
+    {
+      text:
+        revision > 1
+          ? 'The shopper wrote again. This is the whole lead, with what is new.'
+          : 'A shopper is waiting for your answer.',
+    },
+    { facts: personFacts(lead, kinds) },
+    ...(card ? [card] : []),
+    { button: 'Open the lead', href: `${site.adminUrl}/collections/leads/${lead.id}` },
+    { facts: otherFacts(lead, site, kinds) },
+  ]
+  const title = oneLine([wishesOf(lead, kinds), fullName(lead)].filter(Boolean).join(', '))
   const subject = leadSubject(lead, site, revision, kinds)
-  const lead_in =
-    revision > 1
-      ? 'The shopper wrote again. This is the whole lead, with what is new.'
-      : 'A shopper is waiting for your answer.'
-  const text = [lead_in, '', ...facts.map(([label, value]) => `${label}: ${value}`)].join('\n')
-  const rows = facts
-    .map(
-      ([label, value]) =>
-        `<tr><th align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:600;white-space:nowrap">${escapeHtml(label)}</th><td style="padding:6px 0;white-space:pre-wrap;overflow-wrap:anywhere">${linked(label, value)}</td></tr>`,
-    )
-    .join('')
-  return {
-    subject,
-    text,
-    html: htmlPage(
-      subject,
-      `<p>${lead_in}</p><table role="presentation" style="border-collapse:collapse">${rows}</table>`,
-    ),
-  }
-}
-
-function linked(label: string, value: string): string {
-  const words = escapeHtml(value)
-  if (label === 'Phone') {
-    const digits = normalisePhone(value) ?? value.replace(/[^\d+]/g, '')
-    return `<a href="tel:${escapeHtml(digits)}">${words}</a>`
-  }
-  if (label === 'Car page') return `<a href="${words}">${words}</a>`
-  if (label === 'E-mail') return `<a href="mailto:${encodeURIComponent(value)}">${words}</a>`
-  return words
+  return { subject, ...layOutMail({ title, blocks, brand: site.brand }) }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { getPayloadClient } from '@/cms/payload'
+import { senderOf } from '@/integrations/mail/sender'
 import { env } from '@/server/env'
 import { countOf } from '@/ui/text-format'
 import { leadDatabase } from '../record/lead-database'
@@ -10,12 +11,15 @@ export type Mail = {
   deliveryId: string
   siteId: number
   fromName: string
+  /** The site's own sender; null: the platform's address. */
+  from: string | null
   to: readonly string[]
   replyTo: string | null
   subject: string
   text: string
   html: string | null
   headers?: Record<string, string>
+  attachments?: readonly { filename: string; contentType: string; content: string }[]
 }
 
 /** Sends, or throws what the mail server says. `shown`: it stays in the outbox of the admin. */
@@ -25,25 +29,23 @@ export type SendMail = (mail: Mail) => Promise<{ shown: boolean; answer: string 
 const MAIL_SECONDS = 30
 
 const mailHost = () => env().ADMIN_HOST.replace(/:\d+$/, '')
-const mailFrom = () => env().MAIL_FROM ?? `no-reply@${mailHost()}`
+const platformFrom = () => env().MAIL_FROM ?? `no-reply@${mailHost()}`
 const messageId = (deliveryId: string) => `<${deliveryId}@${mailHost()}>`
 
 /** By the mail server of the environment; without one into the outbox that the admin shows. */
 export const sendMail: SendMail = (mail) => (env().SMTP_URL ? sendBySmtp(mail) : keepInOutbox(mail))
 
-/** The CMS joins name and address unquoted: "Smith, Jones & Co" would be two senders. RFC 5322 */
-const quoted = (name: string) => `"${name.replace(/["\\]/g, '\\$&')}"`
-
 const sendBySmtp: SendMail = async (mail) => {
   const payload = await getPayloadClient()
   const sent = payload.sendEmail({
-    from: `${quoted(oneLine(mail.fromName, 80))} <${mailFrom()}>`,
+    from: senderOf(oneLine(mail.fromName, 80), mail.from ?? platformFrom()),
     to: [...mail.to],
     replyTo: mail.replyTo ?? undefined,
     subject: oneLine(mail.subject),
     text: mail.text,
     ...(mail.html === null ? {} : { html: mail.html }),
     messageId: messageId(mail.deliveryId),
+    ...(mail.attachments ? { attachments: [...mail.attachments] } : {}),
     headers: { 'X-Forecourt-Delivery': mail.deliveryId, ...mail.headers },
     // Nothing that a form sent is ever read from disk or fetched.
     disableFileAccess: true,
@@ -59,7 +61,7 @@ const sendBySmtp: SendMail = async (mail) => {
 
 const keepInOutbox: SendMail = async (mail) => {
   const { deliveryId, siteId, ...shown } = mail
-  const message = { ...shown, from: mailFrom(), messageId: messageId(deliveryId) }
+  const message = { ...shown, from: mail.from ?? platformFrom(), messageId: messageId(deliveryId) }
   await leadDatabase().query(
     `INSERT INTO lead_outbox (delivery_id, site_id, message) VALUES ($1, $2, $3)
      ON CONFLICT (delivery_id) DO UPDATE SET message = excluded.message, at = now()`,

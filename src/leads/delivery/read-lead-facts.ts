@@ -2,7 +2,6 @@ import type { Queryable } from '../record/lead-database'
 import type { LeadFacts } from './lead-message'
 
 export type StoredFacts = LeadFacts & {
-  id: number
   site_id: number
   erased: boolean
   /** Addresses that the form named. */

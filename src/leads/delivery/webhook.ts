@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import { leadReference } from '../record/lead-reference'
 import type { LeadFacts, MessageSite } from './lead-message'
 
 /** What a dealer's system is sent: the lead's fields under the documents' names. LEAD-02 LEAD-03 */
@@ -16,6 +17,7 @@ export function webhookBody(
     site: { slug: site.slug, name: site.name, url: site.origin },
     lead: {
       ...fields,
+      reference: leadReference(lead.lead_id),
       lead_status: lead.form_completed ? 'Complete' : 'Incomplete',
       regoState: rego_state,
       adjustmentAnswers: adjustment_answers,

@@ -15,6 +15,7 @@ import {
 } from '../device/device-storage'
 import { saidOf } from '../lead-kind'
 import type { FormSite } from '../questions/form-site'
+import { leadReference } from '../record/lead-reference'
 
 /**
  * What happens next, after a lead was stored. The kind comes from the marker that the form left on
@@ -75,7 +76,7 @@ export function SuccessMessage({
       {marker && (
         <p className="text-sm text-ink-3">
           {nameViewing(marker.category, vehicle)}, reference{' '}
-          <span className="num">{marker.lead_id.slice(0, 8).toUpperCase()}</span>
+          <span className="num">{leadReference(marker.lead_id)}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-3">

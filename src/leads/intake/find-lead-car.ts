@@ -120,9 +120,3 @@ const soon = new AdaptiveTimeout(400, 50)
  */
 export const findLeadCarSoon: typeof findLeadCar = (site, carId) =>
   soon.read(() => findLeadCar(site, carId))
-
-/** Tag of a lead whose car the index could not confirm when it came in. */
-export const uncheckedCarTag = (carId: string) => `unchecked car ${carId}`
-
-/** The car of such a tag, if it is one. */
-export const carOfTag = (tag: string): string | undefined => /^unchecked car (.+)$/.exec(tag)?.[1]

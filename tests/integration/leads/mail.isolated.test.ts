@@ -111,6 +111,54 @@ describe('a lead, over SMTP', () => {
     expect(arrived[0]?.returnPath).toBe('no-reply@localhost')
   })
 
+  test('comes from the dealer’s own address once a platform admin has confirmed its domain', async () => {
+    const dealer = await leadDealer(payload)
+    const { findSiteById } = await import('@/cms/reads/find-site')
+    const mailed = async (
+      mail: Record<string, string>,
+      user?: (typeof dealer.users)['group-admin'],
+    ) => {
+      await payload.update({
+        collection: 'sites',
+        id: dealer.site.id,
+        data: { mail },
+        context: bare,
+        ...(user ? { user, overrideAccess: false } : {}),
+      })
+      behave()
+      await send((await findSiteById(dealer.site.id))!, form())
+      await workDeliveries(leadKinds)
+      return to('sam@example.com.au')
+    }
+    const own = { from: 'sales@dealer.example', reply_to: 'desk@dealer.example' }
+    const unconfirmed = await mailed(
+      { ...own, confirmed_domain: 'dealer.example' },
+      dealer.users['group-admin'],
+    )
+    expect(unconfirmed?.from).toEqual({ name: dealer.shown.name, address: 'no-reply@localhost' })
+    expect(unconfirmed?.replyTo).toMatchObject([{ address: 'desk@dealer.example' }])
+    const confirmed = await mailed({ ...own, confirmed_domain: 'dealer.example' })
+    expect(confirmed?.from).toEqual({ name: dealer.shown.name, address: 'sales@dealer.example' })
+    expect(confirmed?.returnPath).toBe('sales@dealer.example')
+    const elsewhere = await mailed(
+      { from: 'sales@rival.example', reply_to: '' },
+      dealer.users['group-admin'],
+    )
+    expect(elsewhere?.from).toMatchObject({ address: 'no-reply@localhost' })
+  })
+
+  test('LEAD-16 brings the shopper a test drive as a calendar file', async () => {
+    const dealer = await leadDealer(payload)
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    await send(dealer.shown, form({ kind: 'test-drive', test_drive_date: day }))
+    await workDeliveries(leadKinds)
+    const [file] = to('sam@example.com.au')?.attachments ?? []
+    expect(file).toMatchObject({ filename: 'visit.ics', mimeType: 'text/calendar' })
+    expect(Buffer.from(file!.content as ArrayBuffer).toString()).toContain(
+      `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    )
+  })
+
   test.each([
     ['name', 'Sam\r\nBcc: thief@evil.example'],
     ['last_name', 'Shopper\nX-Evil: 1\n\n<h1>Body</h1>'],

@@ -107,6 +107,7 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
     legal: { name: 'Sunnyside Cars', abn: null, licences: [], lines: [], acknowledgement: null },
     phone: '(07) 5550 0110',
     email: null,
+    mail: { from: null, replyTo: null },
     social: [],
     announcement: null,
     certifiedMark: null,

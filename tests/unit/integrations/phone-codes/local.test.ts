@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { localPhoneCodes } from '@/integrations/phone-codes/local'
 
 const codes = localPhoneCodes('secret-of-the-tests')
-const owner = { site: 'northgate', phone: '0412345678' }
+const owner = { site: 'northgate', phone: '0412345678', siteName: 'Northgate Mazda' }
 
 async function sent() {
   const answer = await codes.send(owner)

@@ -37,7 +37,7 @@ afterAll(() => {
   server.close()
 })
 
-const owner = { site: 'northgate', phone: '0412345678' }
+const owner = { site: 'northgate', phone: '0412345678', siteName: 'Northgate Mazda' }
 const twilio = (timeoutMs?: number) =>
   twilioPhoneCodes({
     url: `${url}/`,
@@ -54,9 +54,18 @@ test('CALL-25 AUTH-03 a code is asked for in the words of Twilio Verify', async 
     {
       path: '/v2/Services/VA1/Verifications',
       authorization: `Basic ${Buffer.from('AC1:word').toString('base64')}`,
-      form: { To: '+61412345678', Channel: 'sms' },
+      form: { To: '+61412345678', Channel: 'sms', CustomFriendlyName: 'Northgate Mazda' },
     },
   ])
+})
+
+test('CALL-25 an account that may not name the dealer sends the code all the same', async () => {
+  answer = (response) =>
+    asked.length === 1
+      ? says(403, { code: 60204 })(response)
+      : says(201, { sid: 'VE1', status: 'pending' })(response)
+  expect(await twilio().send(owner)).toMatchObject({ outcome: 'SENT' })
+  expect(asked.map(({ form }) => form.CustomFriendlyName)).toEqual(['Northgate Mazda', undefined])
 })
 
 test('CALL-25 a code is handed in with the number that it was sent to', async () => {

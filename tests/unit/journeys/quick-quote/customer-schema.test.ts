@@ -77,15 +77,25 @@ test('CALL-12 the lead says who applies for which loan, whatever else was sent',
 
 test('CALL-12 the dealer reads the quote with both rates, and nothing that is not known', () => {
   const quote = { weeklyRepaymentAmount: 141.5, advertisedRate: 7.99, comparisonRate: 8.75 }
-  expect(quickQuoteFacts(customer, { whoIsHelping: 'Robin', quote, isVerified: true })).toEqual({
+  expect(
+    quickQuoteFacts(customer, {
+      whoIsHelping: 'Robin',
+      quote,
+      terms: 'On $46,990.',
+      isVerified: true,
+    }),
+  ).toEqual({
     'Credit rating': 'Great',
     'Helped by': 'Robin',
     'Weekly repayment quoted': '$141.50',
     'Interest rate quoted': '7.99% p.a.',
     'Comparison rate quoted': '8.75% p.a.',
+    'Terms of the quote': 'On $46,990.',
     Mobile: 'Verified by a code',
   })
-  expect(quickQuoteFacts(customer, { whoIsHelping: '', quote: null, isVerified: false })).toEqual({
+  expect(
+    quickQuoteFacts(customer, { whoIsHelping: '', quote: null, terms: null, isVerified: false }),
+  ).toEqual({
     'Credit rating': 'Great',
   })
 })

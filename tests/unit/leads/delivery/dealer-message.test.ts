@@ -20,7 +20,7 @@ test('LEAD-03 a dealer reads which car, what it costs and where it stands', () =
   const { subject, text, html } = dealerMessage(givenFacts(), givenMessageSite, 1, leadKinds)
   expect(subject).toContain('2021 Toyota RAV4 Cruiser, stock U1234')
   expect(text).toContain('Price: $38,990, drive away\n')
-  expect(html).toContain('<a href="https://northgate.example/cars/2021-toyota-rav4-4711">')
+  expect(html).toContain('href="https://northgate.example/cars/2021-toyota-rav4-4711"')
   const { vehicle } = givenFacts()
   const unpriced = givenFacts({ vehicle: vehicle && { ...vehicle, price: null } })
   expect(dealerMessage(unpriced, givenMessageSite, 1, leadKinds).text).not.toContain('Price')
@@ -31,14 +31,14 @@ test('LEAD-19 a dealer reads the extension beside the number that the link dials
   const { text, html } = dealerMessage(lead, givenMessageSite, 1, leadKinds)
   expect(text).toContain('Phone: 02 5550 1234 ext 5\n')
   expect(text).not.toMatch(/phone extension/i)
-  expect(html).toContain('<a href="tel:0255501234">02 5550 1234 ext 5</a>')
+  expect(html).toMatch(/<a [^>]*href="tel:0255501234"[^>]*>02 5550 1234 ext 5<\/a>/)
 })
 
 test('LEAD-19 a number from abroad is told as it is dialled, in an e-mail and in ADF', () => {
   const lead = givenFacts({ phone: '+6421345678' })
   const { text, html } = dealerMessage(lead, givenMessageSite, 1, leadKinds)
   expect(text).toContain('Phone: +6421345678\n')
-  expect(html).toContain('<a href="tel:+6421345678">+6421345678</a>')
+  expect(html).toMatch(/<a [^>]*href="tel:\+6421345678"[^>]*>\+6421345678<\/a>/)
   expect(adfDocument(lead, givenMessageSite, 1, leadKinds)).toContain('>+6421345678</phone>')
 })
 

@@ -247,6 +247,7 @@ describe('the answer to a shopper', () => {
     const facts = {
       first_name: '{{phone}}',
       dealership: 'North',
+      wish: 'enquiry',
       phone: '',
       car: 'the RAV4',
       location: 'Yard',

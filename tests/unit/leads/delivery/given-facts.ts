@@ -4,11 +4,18 @@ export const givenMessageSite: MessageSite = {
   slug: 'northgate',
   name: 'Northgate',
   origin: 'https://northgate.example',
+  adminUrl: 'https://admin.example/admin',
+  brand: {
+    ...{ name: 'Northgate', header: '#ffffff', onHeader: '#121517' },
+    ...{ button: '#0b5563', onButton: '#ffffff', logo: null },
+    sender: ['Northgate Motors Pty Ltd, ABN 12 345 678 901', 'Licence LMCT 10001', '03 7010 1825'],
+  },
   phone: '03 7010 1825',
   timeZone: 'Australia/Melbourne',
 }
 
 export const givenFacts = (more: Partial<LeadFacts> = {}): LeadFacts => ({
+  id: 77,
   lead_id: '4f2a9c31-0000-4000-8000-000000000001',
   created_at: new Date('2026-11-03T01:02:03.456Z'),
   form: 'enquiry',

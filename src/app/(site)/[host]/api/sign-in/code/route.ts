@@ -32,7 +32,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     if (!(await countSentCode(owner, visitorAddress(request.headers)))) {
       return personalResponse(429, { error: codeMessages.tooMany })
     }
-    const sent = await codes.send(owner)
+    const sent = await codes.send({ ...owner, siteName: site.name })
     if (sent.outcome !== 'SENT') {
       log.warn({ reason: sent.message }, 'code not sent')
       return sent.outcome === 'REFUSED'

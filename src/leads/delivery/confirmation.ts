@@ -1,0 +1,14 @@
+import type { CalendarEvent } from '@/integrations/mail/calendar-file'
+import type { MailFact } from '@/integrations/mail/mail-layout'
+
+/** What a kind of lead tells its shopper, beside the words of the site. */
+export type Confirmation = {
+  heading: string
+  facts: readonly MailFact[]
+  /** Sentences under the facts, such as a warning of the law. */
+  notes?: readonly string[]
+  /** Answers of the form that the facts tell. */
+  covers?: readonly string[]
+  /** A visit, as a calendar file. */
+  event?: Omit<CalendarEvent, 'uid' | 'url' | 'details'> | null
+}
