@@ -30,7 +30,7 @@ import {
 } from './vocabulary'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 13
+export const DERIVATION_VERSION = 14
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {

@@ -49,6 +49,8 @@ const bikeWords: Words = [
 
 const carBodies: Words = [
   [/cab.?chassis|c\/chas/i, 'Cab Chassis'],
+  // "Utility" alone is a ute in Australia.
+  [/sports?.?utility|\bsuv\b/i, 'SUV'],
   [/\bute\b|utility|pick.?up|p\/up|dual cab|double cab|extra cab|crew cab/i, 'Ute'],
   [/people.?mover|mpv|\bbus\b/i, 'People Mover'],
   [/\bvan\b|panel van/i, 'Van'],

@@ -328,7 +328,7 @@ const noDealership = (line: number, mapped: Readonly<Record<string, unknown>>): 
   field: 'dealership',
   value: '',
   reason: 'is missing',
-  suggestion: 'Name the dealership in the feed, or import with --dealership.',
+  suggestion: 'Name the dealership in each row, or choose it when you import the feed.',
   effect: 'row refused',
 })
 

@@ -109,7 +109,7 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
         `  ${problem.file}:${problem.line}${problem.stocknum ? ` stock ${problem.stocknum}` : ''}: ${problem.field} "${problem.value}" ${problem.reason} (${problem.effect}). ${problem.suggestion}`,
       )
     const left = Math.max(0, report.problems.length - problemsListed)
-    if (left > 0) lines.push(`  … and ${left} more (--report json lists them)`)
+    if (left > 0) lines.push(`  … and ${left} more, which the report as JSON lists`)
     if (report.moreProblems > 0)
       lines.push(`  … and ${report.moreProblems} more, of which no list was kept`)
   }

@@ -1,5 +1,6 @@
 import { feedRowSchema } from '../rows/feed-row'
-import type { FeedProfile } from './profile'
+import { headingKey } from './field-names'
+import { type FeedProfile, isReadable } from './profile'
 
 const lender = (n: number) => ({
   provider: `Fin${n}Provider`,
@@ -101,7 +102,7 @@ export const dmsCsv: FeedProfile = {
     created_at: ['DateInStock', 'EntryDate'],
     updated_at: ['LastModified', 'Modified'],
   },
-  split: { standardEquipment: ';', photos: ';', spin_images: ';' },
+  split: { standardEquipment: ';' },
   hotspots: 'SpinHotspots',
   lenderColumns: [lender(1), lender(2), lender(3)],
 }
@@ -109,7 +110,7 @@ export const dmsCsv: FeedProfile = {
 const own = Object.keys(feedRowSchema.shape).filter((f) => f !== 'lenders' && f !== 'hotspots')
 
 /** Our own format, as JSON or as one JSON object a line: the names of `FeedRow` as they stand. */
-export const ownJson: FeedProfile = {
+const ownJson: FeedProfile = {
   name: 'own-json',
   label: 'Forecourt stock (JSON or NDJSON)',
   format: 'json',
@@ -147,7 +148,7 @@ const ownCsv: FeedProfile = {
   label: 'Forecourt stock (CSV)',
   format: 'csv',
   recognise: ['stocknum', 'car_type'],
-  split: { standardEquipment: '|', photos: '|', spin_images: '|' },
+  split: { standardEquipment: '|' },
 }
 
 /**
@@ -158,8 +159,7 @@ export const stockXml: FeedProfile = {
   name: 'stock-xml',
   label: 'Classifieds stock feed (XML)',
   format: 'xml',
-  recognise: ['vehicle'],
-  rowElement: 'vehicle',
+  recognise: ['stock_number', 'make', 'model'],
   columns: {
     dealership: ['dealer_code', '../@code', '../@dealer'],
     location: 'yard',
@@ -222,7 +222,7 @@ export const stockXml: FeedProfile = {
     aggregate_trailer_mass: 'caravan/atm',
     standardEquipment: 'features/feature',
     dealercomments: 'comments',
-    photos: ['photos/photo', 'photos/photo/@url'],
+    photos: 'photos/photo',
     spin_images: 'spin/frame',
     spin_interior_image: 'spin/interior',
     spin_code: 'spin/code',
@@ -258,17 +258,24 @@ export const stockXml: FeedProfile = {
 /** Every format that the import recognises, in the order in which they are tried. */
 export const feedProfiles: readonly FeedProfile[] = [dmsCsv, ownCsv, stockXml, ownJson]
 
-/** The first profile of the format whose marks are all among the names. */
+/**
+ * The profile of a feed with these names: the first of the format whose marks are all among them, else the
+ * first that finds a stock number, a make and a model by any name that it may have; null for an unknown feed.
+ */
 export function profileFor(
   format: FeedProfile['format'],
   names: readonly string[],
 ): FeedProfile | null {
-  const there = new Set(names.map((name) => name.toLowerCase()))
-  return (
-    feedProfiles.find(
-      (profile) =>
-        profile.format === format &&
-        profile.recognise.every((mark) => there.has(mark.toLowerCase())),
-    ) ?? null
+  const there = new Set(names.map(headingKey))
+  const ofFormat = feedProfiles.filter((profile) => profile.format === format)
+  const marked = ofFormat.find(({ recognise }) =>
+    recognise.every((mark) => there.has(headingKey(mark))),
   )
+  return marked ?? ofFormat.find((profile) => isReadable(profile, names)) ?? null
+}
+
+/** What to say of a feed that no profile knows, by the names that it has. */
+export function unknownNames(names: readonly string[]): string {
+  const shown = names.filter(Boolean).slice(0, 8).join(', ').slice(0, 200)
+  return `No feed format knows these columns: ${shown || 'none'}. The first line must name the columns, with a stock number, a make and a model among them, for example: Stock No, Type, Year, Make, Model, Badge, Odometer, Price, Photos. Name them like this in the system that exports the stock, and import the feed again`
 }

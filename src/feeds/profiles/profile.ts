@@ -1,22 +1,37 @@
 import { readableText } from '@/inventory/markup'
-import type { FeedField, FeedLender } from '../rows/feed-row'
+import {
+  type FeedField,
+  type FeedLender,
+  isOnApplication,
+  priceTypeOf,
+  readPrice,
+  saysCarType,
+  saysItemType,
+} from '../rows/feed-row'
+import { fieldNames, headingKey, namesPictures, priceTypeOfName } from './field-names'
+import { isPictureAddress, picturesIn } from './pictures'
 
-/** One vehicle of a feed before its values are read. Paths are the profile's own names. */
+/** One vehicle of a feed before its values are read. Names are the feed's own. */
 export type RawRow = {
   /** Line of the file on which the vehicle starts, counted from 1. */
   line: number
-  value(path: string): unknown
-  /** Every value under the path: repeated elements, or the entries of a JSON list. */
-  list(path: string): readonly unknown[]
+  /** What the vehicle has values under; the names of the next row may be the same list. */
+  names: readonly string[]
+  value(name: string): unknown
+  /** Every value under the name: repeated elements, or the entries of a JSON list. */
+  list(name: string): readonly unknown[]
+  /** Everything under the name as texts, lists and groups, however deep. */
+  whole(name: string): unknown
   /** Repeated groups of named values, such as the lenders of an XML feed. */
-  groups(path: string): readonly Readonly<Record<string, unknown>>[]
+  groups(name: string): readonly Readonly<Record<string, unknown>>[]
 }
 
 type Column = string | readonly string[]
 
 /**
  * Names of our fields in one feed format. Only names: a new format is a new file in `profiles/`. Of
- * several names the first that holds something wins.
+ * several names the first that holds something wins; a field that is under none of them is looked for
+ * under what other systems call it (`fieldNames`).
  */
 export type FeedProfile = {
   name: string
@@ -24,8 +39,6 @@ export type FeedProfile = {
   format: 'csv' | 'xml' | 'json'
   /** Column or element names that only this format has; all must be there. */
   recognise: readonly string[]
-  /** XML: name of the element that is one vehicle. */
-  rowElement?: string
   columns: Partial<Record<Exclude<FeedField, 'lenders' | 'hotspots'>, Column>>
   /** Columns with several entries in one text, and their separator. */
   split?: Partial<Record<FeedField, string>>
@@ -43,31 +56,178 @@ const isNothing = (value: unknown) =>
   value === '' ||
   (typeof value === 'string' && value.charCodeAt(0) <= 32 && value.trim() === '')
 
-const listFields: ReadonlySet<string> = new Set(['standardEquipment', 'photos', 'spin_images'])
+/** "Registration/Expiry" and "registration.expiry" are one path; an attribute is named as an element is. */
+const pathKey = (path: string) =>
+  path
+    .split(/[/.]/)
+    .filter(Boolean)
+    .map((part) => headingKey(part))
+    .join('/')
+/** Values of the element around the vehicle, which say nothing of the vehicle by other names. */
+const isAround = (path: string) => path.startsWith('../')
+
+type Meaning = { field: string; rank: number }
+/** Behind all names of the profile itself. */
+const SYNONYM = 1000
+/** Behind all names that stand at the vehicle itself. */
+const NESTED = 2000
+
+const synonyms = new Map<string, Meaning[]>()
+for (const [field, names] of Object.entries(fieldNames))
+  for (const [at, name] of names.entries()) {
+    const key = headingKey(name)
+    synonyms.set(key, [...(synonyms.get(key) ?? []), { field, rank: SYNONYM + at }])
+  }
+
+const ownNames = new WeakMap<FeedProfile, Map<string, Meaning[]>>()
+
+function ownNamesOf(profile: FeedProfile): Map<string, Meaning[]> {
+  const made = ownNames.get(profile)
+  if (made) return made
+  const names = new Map<string, Meaning[]>()
+  for (const [field, column] of Object.entries(profile.columns))
+    for (const [rank, path] of (typeof column === 'string' ? [column] : column).entries()) {
+      const key = (isAround(path) ? '../' : '') + pathKey(path.replace(/^\.\.\//, ''))
+      names.set(key, [...(names.get(key) ?? []), { field, rank }])
+    }
+  ownNames.set(profile, names)
+  return names
+}
+
+/** Groups whose values are not the car's: a lender's rate, a dealer's name, the label of a hotspot. */
+const foreign =
+  /^(?:dealer|dealership|seller|agent|contact|address|finance|lenders?|hotspots?|spin\w*|location|customer|user|links?)\//
+
+/** Names that say too little inside of a group: a make has an id, too, and a picture a title. */
+const vague = new Set(
+  'id reference stock type category title heading description comment comments notes status created updated modified width height length site family range condition tag banner'.split(
+    ' ',
+  ),
+)
+/** The value of a group that has the name of a field: `{"make": {"id": 7, "name": "Mazda"}}`. */
+const itsValue = /\/(?:name|value|text|label)$/
+
+/** What a name of a feed means, the surest meaning first. */
+function meaningsOf(profile: FeedProfile, name: string): readonly Meaning[] {
+  if (isAround(name))
+    return ownNamesOf(profile).get(`../${pathKey(name.replace(/^\.\.\//, ''))}`) ?? []
+  const key = pathKey(name)
+  const own = ownNamesOf(profile).get(key)
+  if (own) return own
+  if (foreign.test(key)) return []
+  const joined = synonyms.get(key.replaceAll('/', ''))
+  if (joined) return joined
+  if (!key.includes('/')) return []
+  const last = key.replace(itsValue, '').split('/').at(-1)!
+  const nested = vague.has(last) ? [] : (synonyms.get(last) ?? [])
+  return nested.map(({ field, rank }) => ({ field, rank: rank + NESTED }))
+}
 
 type Step = {
   field: string
-  names: readonly string[]
+  /** The names of the feed under which the field may be, the surest first. */
+  names: readonly { name: string; isOwn: boolean }[]
   separator: string | undefined
-  isList: boolean
 }
-const plans = new WeakMap<FeedProfile, readonly Step[]>()
+type Plan = {
+  steps: readonly Step[]
+  pictures: readonly string[]
+  /** Names that say nothing to us. */
+  others: readonly string[]
+  /** Names of the feed by their keys, for the columns of lenders. */
+  byKey: ReadonlyMap<string, string>
+}
+const plans = new WeakMap<readonly string[], Map<FeedProfile, Plan>>()
+const pictureFields = new Set(['photos', 'spin_images'])
 
-/** The columns of a profile as an array, built once: every row of a feed uses it. */
-function planOf(profile: FeedProfile): readonly Step[] {
-  const made = plans.get(profile)
+/** "Photo 10" stands behind "Photo 9", and a main picture before both. */
+const pictureOrder = (name: string) => {
+  const key = headingKey(name)
+  return /^(?:main|primary|hero|cover|first)/.test(key) ? -1 : Number(/\d+/.exec(key)?.[0] ?? 0)
+}
+
+/** Where each field is in rows with these names, found once for all rows that share the list. */
+function planOf(profile: FeedProfile, names: readonly string[]): Plan {
+  const made = plans.get(names)?.get(profile)
   if (made) return made
-  const plan = Object.entries(profile.columns).map(([field, column]): Step => {
-    const separator = profile.split?.[field as FeedField]
-    return {
+  const found = new Map<string, { name: string; rank: number }[]>()
+  for (const name of new Set(names))
+    for (const { field, rank } of meaningsOf(profile, name))
+      found.set(field, [...(found.get(field) ?? []), { name, rank }])
+  const steps = [...found].map(
+    ([field, places]): Step => ({
       field,
-      names: typeof column === 'string' ? [column] : column,
-      separator,
-      isList: listFields.has(field) && separator === undefined,
-    }
-  })
-  plans.set(profile, plan)
+      names: places
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ name, rank }) => ({ name, isOwn: rank < SYNONYM })),
+      separator: profile.split?.[field as FeedField],
+    }),
+  )
+  const ofPhotos = new Set(found.get('photos')?.map(({ name }) => name))
+  const pictures = [...new Set(names)]
+    .filter((name) => ofPhotos.has(name) || (!isAround(name) && isPictures(name)))
+    .sort((a, b) => pictureOrder(a) - pictureOrder(b))
+  const read = new Set([
+    ...steps.flatMap((step) => step.names.map(({ name }) => name)),
+    ...pictures,
+  ])
+  const isOther = (name: string) => name !== '' && !read.has(name) && !isAround(name)
+  const plan: Plan = {
+    steps: steps.filter(({ field }) => field !== 'photos'),
+    pictures,
+    others: names.filter((name) => isOther(name) && !foreign.test(pathKey(name))),
+    byKey: new Map(names.map((name) => [pathKey(name), name])),
+  }
+  plans.set(names, (plans.get(names) ?? new Map()).set(profile, plan))
   return plan
+}
+
+function isPictures(name: string): boolean {
+  const key = pathKey(name)
+  return !foreign.test(key) && namesPictures(key.slice(key.lastIndexOf('/') + 1))
+}
+
+/** Whether rows with these names say of which car they are: by the format's own marks, or by other names. */
+export function isReadable(profile: FeedProfile, names: readonly string[]): boolean {
+  const { steps, byKey } = planOf(profile, names)
+  const isKnown = profile.recognise.every((mark) => byKey.has(pathKey(mark)))
+  const there = new Set(steps.map(({ field }) => field))
+  return (
+    there.has('stocknum') && (isKnown || ['make', 'model'].every((needed) => there.has(needed)))
+  )
+}
+
+/** Whether anything of such a row is a value of a car. */
+export const saysAnything = (profile: FeedProfile, names: readonly string[]): boolean =>
+  planOf(profile, names).steps.length > 0
+
+/** The names of a table that fields are read from; two columns of one of them say two things. */
+export const readNames = (profile: FeedProfile, names: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    planOf(profile, names).steps.flatMap((step) => step.names.map(({ name }) => headingKey(name))),
+  )
+
+/** Fields of which several names may speak: the one counts whose value is a word of the field. */
+const fits: Record<string, (value: unknown) => boolean> = {
+  car_type: saysCarType,
+  item_type: saysItemType,
+  // "Drive away: Yes" is no price, and 0 is none beside one.
+  price: (value) => /[1-9]/.test(String(value)) || isOnApplication(value),
+  price_type: (value) => typeof value === 'string' && priceTypeOf(value) !== null,
+}
+/** Fields that a row must have: what stands under their first name is read, and refused in words. */
+const needed = new Set(['car_type', 'price'])
+
+function findValue(raw: RawRow, { field, names }: Step): { name: string; value: unknown } | null {
+  const isWord = fits[field]
+  let first: { name: string; value: unknown } | null = null
+  for (const { name, isOwn } of names) {
+    const value = raw.value(name)
+    if (isNothing(value)) continue
+    if (isOwn || !isWord || isWord(value)) return { name, value }
+    first ??= { name, value }
+  }
+  return needed.has(field) ? first : null
 }
 
 /** A cell of a table holds a structure as JSON; other text stays, for the row's own check to name. */
@@ -82,42 +242,71 @@ function parsed(text: string): unknown {
 /** A raw row under our own field names, values as the feed wrote them. */
 export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknown> {
   const mapped: Record<string, unknown> = {}
-  for (const { field, names, separator, isList } of planOf(profile)) {
-    for (const name of names) {
-      if (isList) {
-        const entries = raw.list(name).filter((entry) => !isNothing(entry))
-        if (entries.length === 0) continue
-        mapped[field] = entries
-        break
-      }
-      const value = raw.value(name)
-      if (isNothing(value)) continue
+  const { steps, pictures, others, byKey } = planOf(profile, raw.names)
+  for (const step of steps) {
+    const { field, separator } = step
+    if (pictureFields.has(field)) {
+      const found = step.names.flatMap(({ name }) => picturesIn(raw.whole(name)))
+      if (found.length > 0) mapped[field] = found
+    } else if (field === 'standardEquipment' && separator === undefined) {
+      const name = step.names.find((each) => raw.list(each.name).some((entry) => !isNothing(entry)))
+      if (name) mapped[field] = raw.list(name.name).filter((entry) => !isNothing(entry))
+    } else {
+      const found = findValue(raw, step)
+      if (!found) continue
       // The sign between two entries may also end an entity: "Alarm &amp; immobiliser; ABS".
-      mapped[field] = separator === undefined ? value : readableText(String(value)).split(separator)
-      break
+      mapped[field] =
+        separator === undefined ? found.value : readableText(String(found.value)).split(separator)
+      if (field === 'price') mapped.price_type ??= typeByName(found)
     }
   }
-  const lenders: Record<string, unknown>[] = []
-  for (const columns of profile.lenderColumns ?? []) {
-    if (columns.provider !== undefined && isNothing(raw.value(columns.provider))) continue
-    const lender: Record<string, unknown> = {}
-    for (const [name, column] of Object.entries(columns)) {
-      const value = raw.value(column)
-      if (!isNothing(value)) lender[name] = value
-    }
-    if (lender.provider !== undefined) lenders.push(lender)
-  }
-  if (profile.lenderGroup)
-    for (const group of raw.groups(profile.lenderGroup.path)) {
-      const lender: Record<string, unknown> = {}
-      for (const [name, key] of Object.entries(profile.lenderGroup.names))
-        if (!isNothing(group[key])) lender[name] = group[key]
-      if (lender.provider !== undefined) lenders.push(lender)
-    }
+  if (mapped.price_type === null) delete mapped.price_type
+  const named = pictures.flatMap((name) => picturesIn(raw.whole(name)))
+  const photos = named.length > 0 ? named : picturesAnywhere(raw, others)
+  if (photos.length > 0) mapped.photos = photos
+  const lenders = lendersOf(profile, raw, byKey)
   if (lenders.length > 0) mapped.lenders = lenders
-  if (profile.hotspots) {
-    const value = raw.value(profile.hotspots)
+  const hotspots = profile.hotspots && byKey.get(pathKey(profile.hotspots))
+  if (hotspots) {
+    const value = raw.value(hotspots)
     if (!isNothing(value)) mapped.hotspots = typeof value === 'string' ? parsed(value) : value
   }
   return mapped
+}
+
+/** What is the address of a picture under names that say nothing. */
+const picturesAnywhere = (raw: RawRow, names: readonly string[]) =>
+  names.flatMap((name) => raw.list(name).filter((text) => isPictureAddress(name, text)))
+
+/** "Drive Away Price" says what its amounts include, unless they say it themselves. */
+const typeByName = ({ name, value }: { name: string; value: unknown }) =>
+  readPrice(value).includes === null ? priceTypeOfName(name) : null
+
+function lendersOf(
+  profile: FeedProfile,
+  raw: RawRow,
+  byKey: ReadonlyMap<string, string>,
+): Record<string, unknown>[] {
+  const lenders: Record<string, unknown>[] = []
+  for (const columns of profile.lenderColumns ?? []) {
+    const lender: Record<string, unknown> = {}
+    for (const [field, column] of Object.entries(columns)) {
+      const name = byKey.get(pathKey(column))
+      const value = name === undefined ? undefined : raw.value(name)
+      if (!isNothing(value)) lender[field] = value
+    }
+    if (lender.provider !== undefined) lenders.push(lender)
+  }
+  const { lenderGroup } = profile
+  const path = lenderGroup && (byKey.get(pathKey(lenderGroup.path)) ?? lenderGroup.path)
+  for (const group of path ? raw.groups(path) : []) {
+    const inside = new Map(Object.entries(group).map(([key, value]) => [headingKey(key), value]))
+    const lender: Record<string, unknown> = {}
+    for (const [field, key] of Object.entries(lenderGroup!.names)) {
+      const value = inside.get(headingKey(key))
+      if (!isNothing(value)) lender[field] = value
+    }
+    if (lender.provider !== undefined) lenders.push(lender)
+  }
+  return lenders
 }

@@ -1,5 +1,6 @@
-import { feedProfiles, profileFor } from '../profiles/all-profiles'
-import type { FeedProfile, RawRow } from '../profiles/profile'
+import { profileFor, unknownNames } from '../profiles/all-profiles'
+import { headingKey } from '../profiles/field-names'
+import { type FeedProfile, isReadable, type RawRow, readNames } from '../profiles/profile'
 import { type CsvRecord, CsvRecords } from './csv-records'
 import { type ReadItem, UnreadableFeed } from './read-result'
 
@@ -25,46 +26,38 @@ export function detectDelimiter(head: string): string {
 /** The line before the header in which spreadsheets name their delimiter: `sep=;`. */
 const separatorLine = /^\ufeff?\s*"?sep=(.)"?\r?\n?/i
 
-/** Where each name of the header stands, in its own letters or in small ones; -1: nowhere. */
-class Header {
-  readonly #places: ReadonlyMap<string, number>
-  readonly #asked = new Map<string, number>()
-
-  constructor(names: readonly string[]) {
-    this.#places = new Map([
-      ...names.map((name, at) => [name.toLowerCase(), at] as const),
-      ...names.map((name, at) => [name, at] as const),
-    ])
-  }
-
-  placeOf(path: string): number {
-    const before = this.#asked.get(path)
-    if (before !== undefined) return before
-    const place = this.#places.get(path) ?? this.#places.get(path.toLowerCase()) ?? -1
-    this.#asked.set(path, place)
-    return place
-  }
-}
+/** Lines that may stand above the header: the name of a report, its date, an empty one. */
+const MOST_LINES_ABOVE = 20
 
 class CsvRow implements RawRow {
   readonly line: number
-  readonly #header: Header
+  readonly names: readonly string[]
+  readonly #places: ReadonlyMap<string, readonly number[]>
   readonly #cells: readonly string[]
 
-  constructor(line: number, header: Header, cells: readonly string[]) {
+  constructor(
+    line: number,
+    { names, places }: { names: readonly string[]; places: ReadonlyMap<string, readonly number[]> },
+    cells: readonly string[],
+  ) {
     this.line = line
-    this.#header = header
+    this.names = names
+    this.#places = places
     this.#cells = cells
   }
 
-  value(path: string): string | undefined {
-    const at = this.#header.placeOf(path)
-    return at === -1 ? undefined : this.#cells[at]
+  value(name: string): string | undefined {
+    const at = this.#places.get(name)?.[0]
+    return at === undefined ? undefined : this.#cells[at]
   }
 
-  list(path: string): readonly string[] {
-    const cell = this.value(path)
-    return cell === undefined ? [] : [cell]
+  /** Columns of pictures may be called the same. */
+  list(name: string): readonly string[] {
+    return (this.#places.get(name) ?? []).map((at) => this.#cells[at] ?? '')
+  }
+
+  whole(name: string): readonly string[] {
+    return this.list(name)
   }
 
   groups(): [] {
@@ -72,21 +65,47 @@ class CsvRow implements RawRow {
   }
 }
 
-const recordsOf = (head: string) =>
-  new CsvRecords(separatorLine.exec(head)?.[1] ?? detectDelimiter(head))
+function headerOf(names: readonly string[]) {
+  const places = new Map<string, number[]>()
+  for (const [at, name] of names.entries()) places.set(name, [...(places.get(name) ?? []), at])
+  return { names, places }
+}
+
+/**
+ * Reads records with the delimiter that a line in front names, else with the one that finds a header that
+ * we know, else with the most frequent.
+ */
+function recordsOf(head: string, isWhole: boolean): CsvRecords {
+  const said = separatorLine.exec(head)?.[1]
+  if (said) return new CsvRecords(said)
+  const likely = detectDelimiter(head)
+  const known = [likely, ...delimiters].find((delimiter) => hasHeader(head, delimiter, isWhole))
+  return new CsvRecords(known ?? likely)
+}
+
+function hasHeader(head: string, delimiter: string, isWhole: boolean): boolean {
+  try {
+    return new CsvRecords(delimiter)
+      .take(head, isWhole)
+      .slice(0, MOST_LINES_ABOVE)
+      .some(({ cells }) => cells.length > 1 && profileFor('csv', namesOf(cells)) !== null)
+  } catch (error) {
+    if (error instanceof UnreadableFeed) return false
+    throw error
+  }
+}
+
+const namesOf = (cells: readonly string[]) => cells.map((name) => name.replace('\ufeff', '').trim())
 
 /** If a column appears twice, nobody knows which of the two holds the value. */
 function repeatedColumn(profile: FeedProfile, names: readonly string[]): string | null {
-  const used = new Set(
-    [
-      ...Object.values(profile.columns).flat(),
-      ...(profile.lenderColumns ?? []).flatMap((columns) => Object.values(columns)),
-    ].map((name) => name.toLowerCase()),
-  )
+  const used = readNames(profile, names)
+  const lenders = (profile.lenderColumns ?? []).flatMap((columns) => Object.values(columns))
+  const lenderKeys = new Set(lenders.map(headingKey))
   const seen = new Set<string>()
   for (const name of names) {
-    const key = name.toLowerCase()
-    if (used.has(key) && seen.has(key)) return name
+    const key = headingKey(name)
+    if (seen.has(key) && (used.has(key) || lenderKeys.has(key))) return name
     seen.add(key)
   }
   return null
@@ -103,25 +122,33 @@ export async function* readCsv(
 ): AsyncGenerator<ReadItem> {
   let records: CsvRecords | null = null
   let head = ''
-  let header: Header | null = null
+  let header: ReturnType<typeof headerOf> | null = null
   let profile: FeedProfile | null = given
   let width = 0
+  /** The widest of the lines in which no header was found. */
+  let widest: { names: readonly string[]; line: number } | null = null
+  let linesAbove = 0
 
   const take = function* (ready: readonly CsvRecord[]): Generator<ReadItem> {
     for (const { cells, line } of ready) {
       if (cells.every((cell) => cell.trim() === '')) continue
       if (header === null) {
         if (/^sep=/i.test(cells[0]?.trim() ?? '')) continue
-        const names = cells.map((name) => name.trim())
-        profile ??= profileFor('csv', names)
-        if (profile === null) throw new UnreadableFeed(unknownColumns(names), line)
+        const names = namesOf(cells)
+        const found = given && isReadable(given, names) ? given : profileFor('csv', names)
+        if (found === null) {
+          if (names.length > (widest?.names.length ?? 0)) widest = { names, line }
+          if (++linesAbove >= MOST_LINES_ABOVE) throw unknownHeader(widest)
+          continue
+        }
+        profile = found
         const twice = repeatedColumn(profile, names)
         if (twice !== null)
           throw new UnreadableFeed(
             `Two columns are called "${twice}": give each column its own name`,
             line,
           )
-        header = new Header(names)
+        header = headerOf(names)
         // A separator at the end of the header makes a column without a name.
         width = names.findLastIndex((name) => name !== '') + 1
         continue
@@ -146,24 +173,18 @@ export async function* readCsv(
       head += piece
       // Enough to see the whole header.
       if (head.length < 4096) continue
-      records = recordsOf(head)
+      records = recordsOf(head, false)
       yield* take(records.take(head, false))
       head = ''
     } else yield* take(records.take(piece, false))
   }
   if (records === null && head.trim() === '') throw new UnreadableFeed(EMPTY)
-  records ??= recordsOf(head)
+  records ??= recordsOf(head, true)
   yield* take(records.take(head, true))
-  if (header === null) throw new UnreadableFeed(EMPTY)
+  if (header === null) throw unknownHeader(widest)
 }
 
 const EMPTY = 'The file is empty: export the stock again'
 
-function unknownColumns(names: readonly string[]): string {
-  const shown = names.slice(0, 8).join(', ').slice(0, 200)
-  const needed = feedProfiles
-    .filter((profile) => profile.format === 'csv')
-    .map((profile) => `${profile.recognise.join(', ')} (${profile.name})`)
-    .join(' or ')
-  return `No feed format knows these columns: ${shown}. The first line must name the columns, among them ${needed}; --profile chooses a format`
-}
+const unknownHeader = (widest: { names: readonly string[]; line: number } | null) =>
+  widest ? new UnreadableFeed(unknownNames(widest.names), widest.line) : new UnreadableFeed(EMPTY)

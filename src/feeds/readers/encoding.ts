@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
+import { UnreadableFeed } from './read-result'
 
 /**
  * Encodings that feeds come in. What is not Unicode throughout is "mixed": each line is UTF-8 where it
  * can be and else Windows-1252, as when a system joins the exports of two others.
  */
-type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'mixed'
+type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'mixed' | { declared: string }
 
 /** UTF-16 without its mark: every second byte of the first plain letters is 0. */
 function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
@@ -40,6 +41,28 @@ export async function detectEncoding(path: string): Promise<FeedEncoding> {
   }
 }
 
+/** Names of the encodings that "mixed" reads. */
+const readAsMixed = /^(?:utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1|(?:windows|cp)-?1252)$/i
+const declaration = /^[\s\ufeff]*<\?xml\b[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i
+
+/**
+ * The encoding that the first line of an XML file names, where it is one that only this name tells:
+ * "shift_jis". Null where the bytes say it themselves.
+ *
+ * @throws UnreadableFeed for one that nobody here can read.
+ */
+export function declaredEncoding(start: Buffer): FeedEncoding | null {
+  const name = declaration.exec(start.toString('latin1'))?.[1]
+  if (name === undefined || readAsMixed.test(name)) return null
+  try {
+    return { declared: new TextDecoder(name).encoding }
+  } catch {
+    throw new UnreadableFeed(
+      `The file says that it is written in the encoding "${name}", which nobody here can read: export it in UTF-8`,
+    )
+  }
+}
+
 /** The file's text in pieces, without a byte order mark; `onBytes` hears how much was read. */
 export async function* readText(
   path: string,
@@ -50,7 +73,7 @@ export async function* readText(
     yield* readMixed(path, onBytes)
     return
   }
-  const decoder = new TextDecoder(encoding)
+  const decoder = new TextDecoder(typeof encoding === 'string' ? encoding : encoding.declared)
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 17 })) {
     const bytes = piece as Buffer
     onBytes(bytes.length)

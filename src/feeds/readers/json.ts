@@ -1,17 +1,21 @@
-import { ownJson, profileFor } from '../profiles/all-profiles'
-import type { FeedProfile, RawRow } from '../profiles/profile'
-import { type ReadItem, UnreadableFeed } from './read-result'
+import { profileFor, unknownNames } from '../profiles/all-profiles'
+import { namesPictures } from '../profiles/field-names'
+import { type FeedProfile, isReadable, type RawRow, saysAnything } from '../profiles/profile'
+import { isNextList, MOST_HEAD, type Wrapper, wrapperIn } from './json-wrapper'
+import { type ReadItem, sameNames, UnreadableFeed } from './read-result'
 
 /** No vehicle is longer; more means a bracket that was never closed. */
 const MAX_OBJECT = 2_000_000
 
-const quoted = String.raw`"(?:[^"\\]|\\.)*"`
-/** What an export says of itself in front of its list: a value, or values in one pair of brackets. */
-const remark = String.raw`(?:${quoted}|[-+.\deE]+|true|false|null|\{(?:${quoted}|[^{}"])*\}|\[(?:${quoted}|[^[\]{}"])*\])`
-const wrapping = new RegExp(
-  String.raw`^\s*\{\s*(?:${quoted}\s*:\s*${remark}\s*,\s*)*"(?:vehicles|stock|cars|items|data|results)"\s*:\s*\[`,
-  'i',
-)
+/** Deeper groups of a vehicle say nothing that a field of ours takes. */
+const MOST_NAMED_DEPTH = 3
+/** So many groups without a stock number, make and model are no stock. */
+const MOST_UNKNOWN = 50
+
+/** Whose vehicles a list holds is said beside it, and not in them. */
+const dealershipNamed = /"(?:dealer|dealership|yard)\w*"\s*:/i
+const SEVERAL_DEALERSHIPS =
+  'The file holds the lists of several dealerships: export a file for each of them, or name the dealership in each vehicle'
 
 type JsonObject = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is JsonObject =>
@@ -27,20 +31,41 @@ function at(object: JsonObject, path: string): unknown {
   return value
 }
 
-function rowOf(line: number, object: JsonObject): RawRow {
+/** Paths of everything that has a value: "pricing.price" where a group holds it. */
+function namesIn(object: JsonObject, before = '', depth = 1): string[] {
+  return Object.entries(object).flatMap(([key, value]) => {
+    const path = `${before}${key}`
+    return isObject(value) && depth < MOST_NAMED_DEPTH && !namesPictures(key)
+      ? [path, ...namesIn(value, `${path}.`, depth + 1)]
+      : [path]
+  })
+}
+
+function rowOf(line: number, object: JsonObject, before: readonly string[] | undefined): RawRow {
+  const value = (path: string) => at(object, path)
   return {
     line,
-    value: (path) => at(object, path),
-    list: (path) => {
-      const value = at(object, path)
-      return Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
+    names: sameNames(before, namesIn(object)),
+    // A group is no value where one belongs, but for those that the row's check names: lists.
+    value: (path) => {
+      const found = value(path)
+      return isObject(found) && hasNamed(found) ? undefined : found
     },
+    list: (path) => {
+      const found = value(path)
+      return Array.isArray(found) ? found : found === undefined || found === null ? [] : [found]
+    },
+    whole: value,
     groups: (path) => {
-      const value = at(object, path)
-      return Array.isArray(value) ? value.filter(isObject) : []
+      const found = value(path)
+      return Array.isArray(found) ? found.filter(isObject) : []
     },
   }
 }
+
+/** `{"id": 7, "name": "Mazda"}` is read by its name. */
+const hasNamed = (group: JsonObject) =>
+  Object.keys(group).some((key) => /^(?:name|value|text|label|amount)$/i.test(key))
 
 /**
  * The vehicles of a JSON text: a list, an object that holds one list (`{"vehicles": […]}`), or one
@@ -67,27 +92,44 @@ export async function* readJson(
   let strayLine = 1
   let seen = 0
   let wrapped = false
+  /** What opens the list of the vehicles, and its name: another such list may follow. */
+  let wrapper: Wrapper | null = null
+  /** The end of what was read behind a list. */
+  let behind = ''
+  let before: readonly string[] | undefined
+  /** Groups before the first that a profile knows: one of them may be a broken vehicle. */
+  let unknown: RawRow[] = []
   /** The text is a list, or holds one: all lists have to end before it does. */
   let listed = false
   let lists = 0
 
-  const finished = (source: string, from: number): ReadItem => {
+  const finished = (source: string, from: number): ReadItem[] => {
     seen++
+    const broken = (reason: string): ReadItem[] => [
+      { kind: 'broken', line: from, reason, value: source, rest: null },
+    ]
     try {
       const value: unknown = JSON.parse(source)
-      if (!isObject(value))
-        return { kind: 'broken', line: from, reason: 'is not an object', value: source, rest: null }
-      profile ??= profileFor('json', Object.keys(value)) ?? ownJson
-      return { kind: 'row', row: rowOf(from, value), profile }
+      if (!isObject(value)) return broken('is not an object')
+      const row = rowOf(from, value, before)
+      before = row.names
+      profile ??= given && isReadable(given, row.names) ? given : profileFor('json', row.names)
+      if (profile === null) {
+        unknown.push(row)
+        if (unknown.length >= MOST_UNKNOWN) throw unknownGroups(unknown)
+        return []
+      }
+      const found = profile
+      const rows = [...unknown, row]
+      unknown = []
+      // Beside vehicles that are held by their numbers, an object says how many they are.
+      const isStray = (each: RawRow) => wrapper?.opens === '{' && !saysAnything(found, each.names)
+      return rows
+        .filter((each) => !isStray(each))
+        .map((each) => ({ kind: 'row', row: each, profile: found }))
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error
-      return {
-        kind: 'broken',
-        line: from,
-        reason: 'is not readable as JSON',
-        value: source,
-        rest: null,
-      }
+      return broken('is not readable as JSON')
     }
   }
   const straying = (): ReadItem | null => {
@@ -100,16 +142,25 @@ export async function* readJson(
 
   const scan = function* (piece: string): Generator<ReadItem> {
     let from = 0
-    for (let i = 0; i < piece.length && !(wrapped && lists === 0); i++) {
+    for (let i = 0; i < piece.length; i++) {
       const code = piece.charCodeAt(i)
       if (code === 10) line++
+      if (wrapper && lists === 0) {
+        behind = (behind.length > 4000 ? behind.slice(-2000) : behind) + piece[i]
+        if (!isNextList(wrapper, behind)) continue
+        if (dealershipNamed.test(behind)) throw new UnreadableFeed(SEVERAL_DEALERSHIPS, line)
+        behind = ''
+        lists = 1
+        continue
+      }
       if (inString) {
         if (escaped) escaped = false
         else if (code === 92) escaped = true
         else if (code === 34) inString = false
         continue
       }
-      if (depth > 0 && code === 34) inString = true
+      // Also the names by which an object holds its vehicles.
+      if (code === 34 && (depth > 0 || wrapper?.opens === '{')) inString = true
       else if (code === 123) {
         if (depth++ === 0) {
           const lost = straying()
@@ -120,14 +171,15 @@ export async function* readJson(
         }
       } else if (code === 125 && depth > 0) {
         if (--depth === 0) {
-          yield finished(object + piece.slice(from, i + 1), objectLine)
+          yield* finished(object + piece.slice(from, i + 1), objectLine)
           object = ''
           from = i + 1
         }
       } else if (depth === 0) {
         // What follows the list in its wrapping object is not a vehicle.
         if (listed && (code === 91 || code === 93)) lists += code === 91 ? 1 : -1
-        if (wrapped && lists === 0) break
+        if (wrapper?.opens === '{' && code === 125) lists = 0
+        if (wrapper && lists === 0) continue
         if (code === 10) {
           const lost = straying()
           if (lost) yield lost
@@ -147,30 +199,34 @@ export async function* readJson(
     }
   }
 
-  for await (const piece of text) {
-    let rest = piece
-    if (!started) {
-      head += piece
-      if (head.trim() === '') continue
-      // `{"vehicles": [` is skipped up to its list, so that the list's objects are the vehicles.
-      const wrapper = wrapping.exec(head)
-      if (!wrapper && head.length < 2000 && /^\s*\{/.test(head) && !head.includes('\n')) continue
-      started = true
-      rest = wrapper ? head.slice(wrapper[0].length) : head
-      if (wrapper) line += wrapper[0].split('\n').length - 1
-      wrapped = Boolean(wrapper)
-      listed = wrapped || /^\s*\[/.test(head)
-      lists = wrapped ? 1 : 0
-    }
-    yield* scan(rest)
+  const start = () => {
+    started = true
+    wrapper = wrapperIn(head)
+    wrapped = wrapper !== null
+    line += head.slice(0, wrapper?.end ?? 0).split('\n').length - 1
+    listed = wrapper ? wrapper.opens === '[' : /^\s*\[/.test(head)
+    lists = wrapped ? 1 : 0
+    return wrapper ? head.slice(wrapper.end) : head
   }
-  if (!started) yield* scan(head)
-  if (!started && head.trim() === '')
-    throw new UnreadableFeed('The file is empty: export the stock again')
+  for await (const piece of text) {
+    if (started) {
+      yield* scan(piece)
+      continue
+    }
+    head += piece
+    // Enough to see in which of its lists the vehicles are.
+    if (head.length >= MOST_HEAD) yield* scan(start())
+  }
+  if (!started) yield* scan(start())
+  if (head.trim() === '') throw new UnreadableFeed('The file is empty: export the stock again')
   if (depth > 0) throw new UnreadableFeed('The file ends in the middle of a vehicle', objectLine)
   if (lists > 0) throw new UnreadableFeed('The file ends before its list does', line)
   const lost = straying()
   if (lost) yield lost
+  if (unknown.length > 0) throw unknownGroups(unknown)
   if (seen === 0 && !wrapped && !/^\s*\[\s*\]\s*$/.test(head))
     throw new UnreadableFeed('The file holds no vehicles')
 }
+
+const unknownGroups = (rows: readonly RawRow[]) =>
+  new UnreadableFeed(unknownNames(rows[0]?.names ?? []), rows[0]?.line)

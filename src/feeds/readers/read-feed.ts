@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
 import type { FeedProfile } from '../profiles/profile'
 import { readCsv } from './csv'
-import { detectEncoding, readText } from './encoding'
+import { declaredEncoding, detectEncoding, readText } from './encoding'
 import { readJson } from './json'
 import { type ReadItem, UnreadableFeed } from './read-result'
 import { readXml } from './xml'
@@ -51,7 +51,7 @@ export function feedFileProblem(name: string, data: Buffer, mostMb: number): str
 }
 
 async function firstBytes(path: string): Promise<Buffer> {
-  for await (const piece of createReadStream(path, { end: 7 })) return piece as Buffer
+  for await (const piece of createReadStream(path, { end: 511 })) return piece as Buffer
   return Buffer.alloc(0)
 }
 
@@ -75,13 +75,17 @@ export async function* readFeed(
   path: string,
   options: { profile?: FeedProfile | null; onBytes?: (bytes: number) => void } = {},
 ): AsyncGenerator<ReadItem> {
-  const kind = foreignKind(await firstBytes(path))
+  const start = await firstBytes(path)
+  const kind = foreignKind(start)
   if (kind)
     throw new UnreadableFeed(
       `This is a ${kind} file: unpack it, or save it as CSV, XML or JSON, and import that`,
     )
   const format = options.profile?.format ?? (await formatOf(path))
-  const text = readText(path, await detectEncoding(path), options.onBytes)
+  const found = await detectEncoding(path)
+  // What is UTF-8 throughout is UTF-8, whatever it says of itself.
+  const declared = found === 'mixed' && format === 'xml' ? declaredEncoding(start) : null
+  const text = readText(path, declared ?? found, options.onBytes)
   const profile = options.profile ?? null
   if (format === 'csv') yield* readCsv(text, profile)
   else if (format === 'xml') yield* readXml(text, profile)

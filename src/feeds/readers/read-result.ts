@@ -25,3 +25,10 @@ export class UnreadableFeed extends Error {
     this.line = line
   }
 }
+
+/** The list of the row before where the names are the same: what was found by it is found once. */
+export const sameNames = (
+  before: readonly string[] | undefined,
+  names: readonly string[],
+): readonly string[] =>
+  before?.length === names.length && before.every((name, at) => name === names[at]) ? before : names

@@ -1,13 +1,17 @@
 import { SaxesParser } from 'saxes'
 import { textOfElement } from '@/inventory/markup'
-import { feedProfiles } from '../profiles/all-profiles'
-import type { FeedProfile, RawRow } from '../profiles/profile'
-import { type ReadItem, UnreadableFeed } from './read-result'
+import { profileFor, unknownNames } from '../profiles/all-profiles'
+import { headingKey, namesPictures } from '../profiles/field-names'
+import { type FeedProfile, isReadable, type RawRow } from '../profiles/profile'
+import { type ReadItem, sameNames, UnreadableFeed } from './read-result'
 
 type Node = {
   name: string
   attributes: Record<string, string>
+  /** With the text of elements that only mark it up. */
   text: string
+  /** Its own alone. */
+  own: string
   children: Node[]
 }
 
@@ -17,7 +21,14 @@ const MAX_DEPTH = 40
 /** No vehicle has more text, in characters. */
 const MAX_TEXT_PER_ROW = 2_000_000
 
-const xmlProfiles = feedProfiles.filter((profile) => profile.format === 'xml')
+/** Names of the element that is one vehicle. */
+const rowElements = new Set(
+  'vehicle car listing item stockitem inventoryitem vehiclelisting vehiclerecord unit record row ad advert advertisement product motorcycle bike caravan automobile'.split(
+    ' ',
+  ),
+)
+/** So many elements of such a name without a stock number, make and model are no stock. */
+const MOST_UNKNOWN = 50
 
 function find(node: Node, parts: readonly string[]): Node[] {
   const [first, ...rest] = parts
@@ -43,9 +54,43 @@ function valuesAt(root: Node, parents: readonly Node[], path: string): string[] 
     .filter((value) => value !== undefined)
 }
 
-function rowOf(line: number, node: Node, parents: readonly Node[]): RawRow {
+/** Paths of everything that has a value, the pictures of a car under the name around them. */
+function pathsOf(node: Node, before: string, paths: Set<string>): Set<string> {
+  for (const name of Object.keys(node.attributes)) paths.add(`${before}@${name}`)
+  for (const child of node.children) {
+    const path = `${before}${child.name}`
+    if (namesPictures(child.name)) paths.add(path)
+    else {
+      if (child.children.length === 0 || child.text.trim() !== '') paths.add(path)
+      pathsOf(child, `${path}/`, paths)
+    }
+  }
+  return paths
+}
+
+/** An element as a text, or as a group of its attributes, elements and text. */
+function wholeOf({ attributes, children, own }: Node): unknown {
+  if (children.length === 0 && Object.keys(attributes).length === 0) return own
+  const group: Record<string, unknown> = { ...attributes }
+  for (const child of children) {
+    const before = group[child.name]
+    const whole = wholeOf(child)
+    group[child.name] = before === undefined ? whole : [before, whole].flat()
+  }
+  return own.trim() === '' ? group : { ...group, text: own }
+}
+
+function rowOf(line: number, node: Node, parents: readonly Node[], before: RawRow | null): RawRow {
+  const around = parents.at(-1)?.attributes ?? {}
+  const names = [
+    ...pathsOf(node, '', new Set()),
+    ...Object.keys(around).map((name) => `../@${name}`),
+  ]
   return {
     line,
+    names: sameNames(before?.names, names),
+    whole: (path) =>
+      path.includes('@') ? valuesAt(node, parents, path) : find(node, path.split('/')).map(wholeOf),
     value: (path) => valuesAt(node, parents, path)[0],
     list: (path) => valuesAt(node, parents, path),
     groups: (path) =>
@@ -73,8 +118,12 @@ const bareSign = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g
  */
 async function* readableXml(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
+  let begins = true
   for await (const piece of text) {
-    const whole = rest + piece
+    // Nothing may stand in front of the declaration of XML, and systems put empty lines there.
+    const whole = begins ? (rest + piece).replace(/^[\s\ufeff]+/, '') : rest + piece
+    if (whole === '') continue
+    begins = false
     rest = begun.exec(whole.slice(-10))?.[0] ?? ''
     yield whole
       .slice(0, whole.length - rest.length)
@@ -94,9 +143,6 @@ export async function* readXml(
   text: AsyncIterable<string>,
   given: FeedProfile | null = null,
 ): AsyncGenerator<ReadItem> {
-  const rowNames = new Map(
-    (given ? [given] : xmlProfiles).map((profile) => [profile.rowElement!, profile]),
-  )
   const parser = new SaxesParser()
   const parents: Node[] = []
   let open: Node[] = []
@@ -108,6 +154,9 @@ export async function* readXml(
   let silent = 0
   let rows = 0
   let profile: FeedProfile | null = null
+  let before: RawRow | null = null
+  /** Elements before the first that a profile knows: one of them may be a broken vehicle. */
+  let unknown: RawRow[] = []
 
   parser.on('error', (error) => {
     throw new UnreadableFeed(
@@ -117,13 +166,16 @@ export async function* readXml(
   })
   parser.on('opentag', (tag) => {
     silent = 0
-    const name = tag.name.toLowerCase()
+    const name = localName(tag.name)
     const node: Node = {
       name,
       attributes: Object.fromEntries(
-        Object.entries(tag.attributes).map(([key, value]) => [key.toLowerCase(), value as string]),
+        Object.entries(tag.attributes)
+          .filter(([key]) => !/^xmlns(?::|$)/i.test(key))
+          .map(([key, value]) => [localName(key), value as string]),
       ),
       text: '',
+      own: '',
       children: [],
     }
     if (parents.length + open.length > MAX_DEPTH)
@@ -133,8 +185,7 @@ export async function* readXml(
         throw new UnreadableFeed('A vehicle of the file has too many elements', rowLine)
       open.at(-1)!.children.push(node)
       open.push(node)
-    } else if (rowNames.has(name)) {
-      profile = rowNames.get(name)!
+    } else if (rowElements.has(headingKey(name))) {
       rowLine = parser.line
       nodes = 1
       letters = 0
@@ -151,6 +202,7 @@ export async function* readXml(
         rowLine,
       )
     node.text += part
+    node.own += part
   }
   parser.on('doctype', (doctype) => {
     if (/<!ENTITY/i.test(doctype))
@@ -175,7 +227,17 @@ export async function* readXml(
       return
     }
     rows++
-    ready.push({ kind: 'row', row: rowOf(rowLine, node, [...parents]), profile: profile! })
+    const row = rowOf(rowLine, node, [...parents], before)
+    before = row
+    profile ??= given && isReadable(given, row.names) ? given : profileFor('xml', row.names)
+    if (profile === null) {
+      unknown.push(row)
+      if (unknown.length >= MOST_UNKNOWN) throw unknownElements(unknown)
+      return
+    }
+    const found = profile
+    for (const each of [...unknown, row]) ready.push({ kind: 'row', row: each, profile: found })
+    unknown = []
   })
 
   let empty = true
@@ -194,8 +256,16 @@ export async function* readXml(
   if (empty) throw new UnreadableFeed('The file is empty: export the stock again')
   parser.close()
   yield* ready
-  if (rows === 0 && !profile) {
-    const names = [...rowNames.keys()].map((name) => `<${name}>`).join(', ')
-    throw new UnreadableFeed(`The file holds no vehicle element (${names})`)
+  if (unknown.length > 0) throw unknownElements(unknown)
+  if (rows === 0) {
+    throw new UnreadableFeed(
+      'The file holds no vehicle element: each car must be in an element called <vehicle>, <car>, <listing> or <item>',
+    )
   }
 }
+
+/** Without the prefix of a namespace. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+
+const unknownElements = (rows: readonly RawRow[]) =>
+  new UnreadableFeed(unknownNames(rows[0]?.names ?? []), rows[0]?.line)

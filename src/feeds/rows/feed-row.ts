@@ -99,6 +99,10 @@ const reservedWords = new Set([
   'underoffer',
 ])
 
+/** "Available" says no, and so does "Not reserved". */
+const notReserved = (text: string) =>
+  statusWords[keyOf(text)] === 'in_stock' || /^not?\b/i.test(text) ? false : undefined
+
 /** "on road costs" (market 0.18) is not a price that may be advertised in Australia. */
 export const ON_ROAD_COSTS =
   'uses the words "on road costs", which a price in an advertisement must not'
@@ -107,26 +111,62 @@ export const namesOnRoadCosts = (value: unknown) => pricesOnRoadCosts(plainText(
 export const isKnownStatus = (status: string) => Object.values(statusWords).includes(status)
 
 type PriceType = 'drive_away' | 'excl_gov_charges' | 'price_on_application'
-const priceTypeWords: readonly (readonly [RegExp, PriceType])[] = [
-  [/drive.?away|\bdap\b|^da$/i, 'drive_away'],
-  [/excl?(uding|\.)?[\s_-]*gov|\begc\b|government charges extra|plus gov/i, 'excl_gov_charges'],
-  [/\bpoa\b|price[\s_-]*on[\s_-]*(application|request)|enquire/i, 'price_on_application'],
-]
+
+const government = String.raw`(?:government|govt?|gv?t)\.?(?: (?:charges|costs|fees|chgs?))?(?: extra)?`
+/** Words beside a price, by what it includes; signs between them are spaces. */
+const driveAwayWords = /\bdrive ?aways?\b|\bd ?a ?p?\b/
+const extraChargesWords = new RegExp(
+  String.raw`\be ?g ?c\b|\b(?:ex|exc|excl|excl?ud(?:es|ing)|before|plus|not inc\w*) (?:all )?${government}|\b${government} (?:extra|excluded|not included)`,
+)
+/** Of a tax that every price of ours includes, and of bargaining: they say nothing that a page must repeat. */
+const idleWords =
+  /\b(?:inc(?:l|ludes|luding|lusive of)? ?gst|gst inc(?:l|luded|lusive)?|o\.?n\.?o|or nearest offer|neg(?:otiable)?|now|only|price|asking|special|sale)\b/g
+const spaced = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[*^#†‡!:()[\],/_–—.+-]+/g, (signs) => (signs.includes('+') ? ' plus ' : ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** "POA" or "Call" in place of a price: there is none, and the advertisement says so. */
 export const isOnApplication = (price: unknown): boolean =>
   onApplication.test(plainText(price) ?? '')
-/** "$23,990 Drive Away", "23990 EGC", "$23,990*": the amount, and what it includes. */
-const amountAndType =
-  /^(.*\d)\s*(?:\*+|[([]?\s*(drive ?away|dap?|egc|excl[a-z.]* gov[a-z.]*(?: charges)?)\s*[)\]]?)$/i
-export function readPrice(price: unknown): { amount: unknown; includes: string | null } {
-  if (isOnApplication(price)) return { amount: null, includes: null }
-  const [, amount, includes] =
-    (!isStructure(price) && amountAndType.exec(plainText(price) ?? '')) || []
-  return { amount: amount ?? price, includes: includes ?? null }
-}
 const onApplication =
   /^\$? ?(?:p\.? ?o\.? ?a\.?|price on (?:application|request|enquiry)|(?:please )?(?:call|contact|enquire|ask)(?: us| dealer)?(?: for price)?)$/i
+
+/** One amount, with what stands before and behind it. */
+const amountWithWords =
+  /^([^\d-]*?)(?:(?:aud?\s*\$?|a?\$)\s*)?(-?(?:\d[\d,. \u00a0]*\d|\d)(?:e\+?\d+)?)(?:\s*aud)?([^\d]*)$/i
+/** What a spreadsheet made of a number in a narrow column: "3.399E+04". */
+const scientific = /^(\d)(?:\.(\d+))?e\+?(\d{1,2})$/i
+
+/**
+ * "$23,990 DRIVE-AWAY", "Drive away AU$23,990*", "23990 EGC.": the amount, and the words for what it
+ * includes. With words that nobody knows, or of two kinds, the value stays whole, and is no number.
+ */
+export function readPrice(price: unknown): { amount: unknown; includes: string | null } {
+  if (isOnApplication(price)) return { amount: null, includes: null }
+  const text = isStructure(price) || typeof price === 'number' ? null : plainText(price)
+  const found = text === null ? null : amountWithWords.exec(text)
+  if (!found || namesOnRoadCosts(text)) return { amount: price, includes: null }
+  const [, before = '', digits = '', after = ''] = found
+  const amount = plainDigits(digits)
+  const words = spaced(`${before} ${after}`)
+  const rest = spaced(words.replace(idleWords, ' '))
+  if (rest === '') return { amount, includes: null }
+  const isKnown = priceTypeOf(rest) !== null && spaced(withoutTypeWords(rest)) === ''
+  return isKnown ? { amount, includes: rest } : { amount: price, includes: null }
+}
+
+/** A number that a spreadsheet rounded is none: "3.4E+04" was 33,990. */
+function plainDigits(digits: string): string {
+  const [, whole, decimals = '', power] = scientific.exec(digits) ?? []
+  if (whole === undefined || decimals.length < Number(power) - 1) return digits
+  return String(Math.round(Number(digits)))
+}
+
+const typeWords = new RegExp(`${driveAwayWords.source}|${extraChargesWords.source}`, 'g')
+const withoutTypeWords = (words: string) => words.replace(typeWords, ' ')
 
 /** "In-Stock", "IN STOCK" and "InStock" are one. */
 const keyOf = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, '')
@@ -167,6 +207,12 @@ const dayOfYears = (years: number) =>
   )
 const dayUntilNextYear = dayOfYears(1)
 
+/** Whether a value is a word of the field: "Used" of the one, "Caravan" of the other. */
+export const saysCarType = (value: unknown) =>
+  (carTypes as readonly unknown[]).includes(fromKinds(carTypeWords)(value))
+export const saysItemType = (value: unknown) =>
+  (itemTypes as readonly unknown[]).includes(fromKinds(itemTypeWords)(value))
+
 const carType = z.preprocess(
   fromKinds(carTypeWords),
   z.enum(carTypes, {
@@ -188,9 +234,16 @@ const status = z.preprocess(
   z.string('is not one text').max(40, 'is longer than 40 characters'),
 )
 
-/** What a price includes, by the words beside its amount. */
-export const priceTypeOf = (words: string | null): PriceType | null =>
-  priceTypeWords.find(([pattern]) => words !== null && pattern.test(words))?.[1] ?? null
+/** What a price includes, by the words beside its amount; null for other words, and for those of two kinds. */
+export function priceTypeOf(text: string | null): PriceType | null {
+  if (text === null) return null
+  const words = spaced(text)
+  if (/\bpoa\b|\bp o a\b|price on (?:application|request)|enquire/.test(words))
+    return 'price_on_application'
+  const isDriveAway = driveAwayWords.test(words)
+  if (isDriveAway === extraChargesWords.test(words)) return null
+  return isDriveAway ? 'drive_away' : 'excl_gov_charges'
+}
 
 const priceType = z.preprocess(
   (value) => {
@@ -199,7 +252,7 @@ const priceType = z.preprocess(
     if (text === null) return null
     // "Drive away + ORC" is not drive away.
     if (namesOnRoadCosts(text)) return text
-    return priceTypeOf(text) ?? text
+    return priceTypeOf(text) ?? (spaced(text).replace(idleWords, '').trim() === '' ? null : text)
   },
   z
     .enum(['drive_away', 'excl_gov_charges', 'price_on_application'], {
@@ -211,6 +264,9 @@ const priceType = z.preprocess(
 const money = numberBetween(0, 10_000_000, { zeroIsNothing: true, noThousandths: true })
 const price = z.preprocess((value) => readPrice(value).amount, money)
 const percent = numberBetween(0, 60)
+
+const saysSecured = (text: string) =>
+  /^secured$/i.test(text) ? true : /^unsecured$/i.test(text) ? false : undefined
 
 const lender = z.object(
   {
@@ -225,10 +281,10 @@ const lender = z.object(
     balloon: numberBetween(0, 10_000_000),
     establishmentFees: numberBetween(0, 100_000),
     amountFinanced: money,
-    secured: yesOrNo(null),
+    secured: yesOrNo(null, saysSecured),
     comparisonAmount: money,
     comparisonMonths: numberBetween(1, 120),
-    comparisonSecured: yesOrNo(null),
+    comparisonSecured: yesOrNo(null, saysSecured),
     financeProvider: textOf(120),
     disclaimer: textOf(4000),
   },
@@ -272,9 +328,9 @@ export const feedRowSchema = z.object({
   car_type: carType,
   status,
   sold_at: moment,
-  reserved: yesOrNo(false),
-  certified: yesOrNo(false),
-  preorder: yesOrNo(false),
+  reserved: yesOrNo(false, (text) => (reservedWords.has(keyOf(text)) ? true : notReserved(text))),
+  certified: yesOrNo(false, (text) => /^(cpo|certified\b.*)$/i.test(text) || undefined),
+  preorder: yesOrNo(false, (text) => /^pre-?order(able|ed)?$/i.test(text) || undefined),
   tag: textOf(60),
   vin: textOf(30),
   nvic: textOf(12),

@@ -99,8 +99,12 @@ const mandatory = new Set([
 
 const prices = new Set(['price', 'before_price', 'offer_price', 'subscription_price'])
 
-/** A photo by its URL, or by the name of a file that came with the feed; no path traversal. */
-const photo = /^(?:https?:\/\/[^\s"'<>\\]+|(?:stock\/)?[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]*)$/iu
+/**
+ * A photo by its URL, or by the name of a file that came with the feed: it ends like one, or it is a
+ * caption. No path traversal.
+ */
+const photo =
+  /^(?:https?:\/\/[^\s"'<>\\]+|(?:stock\/)?[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]*\.[a-z\d]{2,5})$/iu
 const shown = (value: unknown) => {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
   return text.length > 120 ? `${text.slice(0, 117)}…` : text
@@ -229,6 +233,8 @@ function finish(
       problems.push(problem('dealercomments', sentence, reason, 'value dropped'))
     }
   }
+  // Used, without a kilometre: nobody wrote them down.
+  if (row.car_type === 'used' && row.km === 0) row.km = null
   row.photos = row.photos.filter(isPhoto('photos'))
   row.spin_images = row.spin_images.filter(isPhoto('spin_images'))
   if (row.spin_interior_image !== null && !isPhoto('spin_interior_image')(row.spin_interior_image))

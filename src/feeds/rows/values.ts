@@ -55,7 +55,7 @@ export const textOf = (limit: number) => {
  */
 function webAddress(address: string): string {
   const whole = address.replace(
-    /^\s*(?:\/\/(?=[\w-]+\.)|(?=(?:www\.[^\s/]+|(?:m\.)?youtube\.com|youtu\.be|vimeo\.com)\/))/i,
+    /^\s*(?:\/\/(?=[\w-]+\.)|(?=(?:www\.[^\s/]+|(?:[a-z\d-]+\.)+(?:com|net|org|au|nz|io|co|be|app|cloud))\/))/i,
     'https://',
   )
   return /^\s*https?:/i.test(whole) ? whole.replaceAll("'", '%27') : whole
@@ -151,18 +151,22 @@ export const measure = (kind: 'mm' | 'kg', most: number) => {
   })
 }
 
-const yes = /^(y|yes|true|t|1|on)$/i
-const no = /^(n|no|false|f|0|off)$/i
+/** -1 is the yes of a database of Access, "1.0" that of a spreadsheet. */
+const yes = /^(y|yes|true|t|-?1(\.0+)?|on|x|✓|✔|checked|ticked)$/i
+const no = /^(n|no|false|f|-?0(\.0+)?|off|✗|✘|unchecked)$/i
 const neither = new Mistake('is neither yes nor no')
 
-/** Yes or no; nothing counts as `otherwise`. */
-export const yesOrNo = <T extends boolean | null>(otherwise: T) =>
+/** Yes or no; nothing counts as `otherwise`. `means` knows the field's own words: "Reserved", "Unsecured". */
+export const yesOrNo = <T extends boolean | null>(
+  otherwise: T,
+  means: (text: string) => boolean | undefined = () => undefined,
+) =>
   readBy((value): boolean | T | Mistake => {
     if (typeof value === 'boolean') return value
     if (isStructure(value)) return neither
     const text = plainText(value)
     if (text === null) return otherwise
-    return yes.test(text) ? true : no.test(text) ? false : neither
+    return yes.test(text) ? true : no.test(text) ? false : (means(text) ?? neither)
   })
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -172,6 +176,18 @@ const compact = /^(\d{4})(\d{2})(\d{2})$/
 const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/
 const dayFirst =
   /^(\d{1,2})[/. -](\d{1,2}|[a-z]{3,9})[/. -](\d{2}|\d{4})(?:,? (\d{1,2}:\d{2}(?::\d{2})?)(?: ?([ap])\.?m\.?)?)?$/i
+/** "Dec 31, 2026": no other order of three is read, for "12/31/2026" may be a slip of "12/3/2026". */
+const monthFirst = /^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})$/i
+/** What a mail calls a moment: "Thu, 31 Dec 2026 00:00:00 GMT". */
+const mailDate =
+  /^(?:[a-z]{3,9},? )?(\d{1,2}) ([a-z]{3,9}) (\d{4}) (\d{1,2}:\d{2}(?::\d{2})?) ?(GMT|UTC|Z|[+-]\d{2}:?\d{2})$/i
+/** A moment as a program counts it, in milliseconds or seconds since 1970: "/Date(1795996800000+1100)/". */
+const counted = /^(?:\/?Date\((-?\d{1,14})([+-]\d{4})?\)\/?|(\d{10}|\d{13}))$/i
+/** A day as a spreadsheet counts it, from 1954 to 2064: "46387" is 31 December 2026. */
+const daysOfSpreadsheet = /^([2-5]\d{4})(?:\.(\d+))?$/
+/** The day 0 of a spreadsheet is 30 December 1899. */
+const SPREADSHEET_1970 = 25_569
+const DAY_MS = 86_400_000
 const monthOnly = /^(\d{1,2})[/-](\d{4}|\d{2})$/
 const yearMonth = /^(\d{4})-(\d{1,2})$/
 const monthName = /^([a-z]{3,9})\.?[ /-](\d{4}|\d{2})$/i
@@ -200,8 +216,11 @@ type WrittenDate = { day: string; clock: string | null; zone: string | null }
  * for nothing, undefined for what is no date.
  */
 function writtenDate(value: unknown): WrittenDate | null | undefined {
+  // "Thursday, 31st of December 2026" is the same without what only a reader likes to see.
   const text = plainText(value)
-  if (text === null || neverDay.test(text)) return null
+    ?.replace(/(?<=\d)(?:st|nd|rd|th)\b(?: of)?/i, '')
+    .replace(/^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?,? (?=.{6})/i, '')
+  if (!text || neverDay.test(text)) return null
   const found = (y: number, m: number, d: number, time?: string, zone?: string) => {
     const day = `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
     const clock = time ? (time.length <= 5 ? `${time}:00` : time).padStart(8, '0') : null
@@ -225,6 +244,15 @@ function writtenDate(value: unknown): WrittenDate | null | undefined {
       ? undefined
       : found(year, month, Number(au[1]), time)
   }
+  const us = monthFirst.exec(text)
+  if (us) return found(Number(us[3]), monthNumber(us[1]!), Number(us[2]))
+  const mail = mailDate.exec(text)
+  if (mail) {
+    const zone = /^[+-]/.test(mail[5]!) ? mail[5]! : 'Z'
+    return found(Number(mail[3]), monthNumber(mail[2]!), Number(mail[1]), mail[4], zone)
+  }
+  const moment = countedMoment(text)
+  if (moment) return moment
   const my = monthOnly.exec(text)
   if (my) return found(yearOf(my[2]!), Number(my[1]), 1)
   const ym = yearMonth.exec(text)
@@ -232,6 +260,24 @@ function writtenDate(value: unknown): WrittenDate | null | undefined {
   const named = monthName.exec(text)
   if (named) return found(yearOf(named[2]!), monthNumber(named[1]!), 1)
   return undefined
+}
+
+/** What a program or a spreadsheet wrote as a number; null for any other text. */
+function countedMoment(text: string): WrittenDate | null {
+  const serial = daysOfSpreadsheet.exec(text)
+  const found = counted.exec(text)
+  if (!serial && !found) return null
+  const [, milliseconds, offset, bare] = found ?? []
+  const zone = serial ? null : (offset ?? 'Z')
+  const shift = offset
+    ? Number(`${offset[0]}1`) * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(3))) * 60_000
+    : 0
+  const at = serial
+    ? (Number(text) - SPREADSHEET_1970) * DAY_MS
+    : Number(milliseconds ?? bare) * (bare?.length === 10 ? 1000 : 1) + shift
+  const iso = new Date(at).toISOString()
+  // A spreadsheet counts a day, and its clock in parts of one.
+  return { day: iso.slice(0, 10), clock: serial && !serial[2] ? null : iso.slice(11, 19), zone }
 }
 
 /**
@@ -283,28 +329,70 @@ const sentenceEnd = /,\s+(?:and|or|but|with)\s[^,]*\.\s*$/
 export function entriesIn(value: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]
   const entries = items.flatMap((item) => {
-    if (typeof item !== 'string') return [item]
+    if (typeof item !== 'string') return [nameIn(item)]
     return readableText(item)
       .split(between)
       .map((entry) => entry.replace(bullet, ''))
   })
   const [only] = entries
   if (entries.length > 1 || typeof only !== 'string') return entries
+  if (/\||;.*;/.test(only)) return only.split(/[|;]/)
   const parts = only.split(comma)
   return parts.length > 2 && !sentenceEnd.test(only) ? parts : entries
 }
 
-/** Several addresses in one text, each with "%20" for its spaces, as a browser would ask for it. */
+/** An entry that is a group of values is called by the one that names it: `{"name": "Tow bar"}`. */
+function nameIn(item: unknown): unknown {
+  if (!isStructure(item) || Array.isArray(item)) return item
+  const named = Object.entries(item).find(
+    ([key, text]) =>
+      /^(name|title|label|feature|option|description|text|value)$/i.test(key) &&
+      typeof text === 'string',
+  )
+  return named?.[1] ?? item
+}
+
+const addressBegins = String.raw`(?=\s*["']?(?:(?:https?:)?\/\/|www\.))`
+const pictureName = String.raw`[^\s,;|/]+\.(?:jpe?g|png|webp|avif|gif|mp4|webm)`
+/** Between two addresses stands any of these; in one of them a comma, a semicolon or a space may stand. */
+const betweenAddresses = new RegExp(
+  String.raw`\s*\|\s*|[\r\n\t]+|[\s,;]+${addressBegins}|(?<=\.\w{3,4})\s*[,;]\s*(?=${pictureName}\s*(?:[,;]|$))`,
+  'i',
+)
+/** Names of files that came with the feed. */
+const betweenNames = /\s*[|;\r\n\t]+\s*|(?<=\.\w{3,4})\s*,\s*/
+
+/**
+ * Several addresses or file names in one text, divided by any sign that feeds take for it or as a list of
+ * JSON, each address with "%20" for its spaces, as a browser would ask for it.
+ */
 export function addressesIn(value: unknown): unknown {
   const items: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return items.flatMap((item) => {
+  return items.flatMap((item): unknown[] => {
     if (typeof item !== 'string') return [item]
-    if (!/[\s,;|]/.test(item)) return [webAddress(item)]
+    if (/^\s*\[/.test(item)) {
+      const listed = listIn(item)
+      if (listed) return listed.flatMap((entry) => addressesIn(entry) as unknown[])
+    }
+    // "data:image/png;base64,…" is one value, and no address.
+    if (!/[\s,;|]/.test(item) || /^\s*data:/i.test(item)) return [webAddress(item)]
+    const divider = /\/\/|www\./i.test(item) ? betweenAddresses : betweenNames
     return item
-      .split(/[\s,;|]+(?=(?:https?:)?\/\/)/i)
+      .split(divider)
+      .map((part) => part.replace(/^\s*["']|["']\s*$/g, ''))
+      .filter((part) => part !== '')
       .map(webAddress)
       .map((part) => (/^\s*https?:/i.test(part) ? part.trim().replace(/\s/g, '%20') : part))
   })
+}
+
+function listIn(text: string): unknown[] | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    return Array.isArray(read) ? read : null
+  } catch {
+    return null
+  }
 }
 
 const notTexts = new Mistake('holds an entry that is not one text')

@@ -43,6 +43,8 @@ test('VDP-28 what comes out of a text never makes an element', () => {
 
 test('DATA-02 the sign between entries does not cut an entity', () => {
   const cells: Record<string, string> = { Options: 'Alarm &amp; immobiliser;<b>ABS</b>' }
-  const raw = { line: 1, value: (name: string) => cells[name], list: () => [], groups: () => [] }
+  const value = (name: string) => cells[name]
+  const none = () => []
+  const raw = { line: 1, names: ['Options'], value, whole: value, list: none, groups: none }
   expect(mapRow(dmsCsv, raw)).toEqual({ standardEquipment: ['Alarm & immobiliser', 'ABS'] })
 })

@@ -15,6 +15,15 @@ test.each([
   ['of a maker, padded with noughts', 'JM0KF400000000000', false],
   ['of a maker, padded with a letter', 'KNAPXXXXXXXXXXXXX', false],
   ['of a maker, counted on', 'MR0FB123456789012', false],
+  ['of a maker, padded with letters behind its plant', 'JM0KF4WLA0XXXXXXX', false],
+  ['of a maker, padded with seven nines', 'JM0KF4WLA09999999', false],
+  ['whose serial number is none', 'JM0KF4WLA10000000', false],
+  ['of the same few signs again', 'A1B2C3D4A1B2C3D4A', false],
+  ['of five signs again', 'A1234A1234A1234A1', false],
+  ['of the alphabet', 'ABCDEFGHJKLMNPR12', false],
+  ['in pairs', 'AABBCCDDEEFF12345', false],
+  ['of digits alone', '74920581637204951', false],
+  ['that ends in letters', 'JM0KF4WLA001234AB', false],
 ])('SRCH-07 a number %s', (_, vin, expected) => {
   expect(isVin(vin)).toBe(expected)
 })

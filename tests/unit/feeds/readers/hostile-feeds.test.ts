@@ -193,7 +193,7 @@ describe('values', () => {
     ['3/05/2024 13:05 PM', undefined],
     ['20240503', '2024-05-03T00:00:00.000Z'],
     ['20240532', undefined],
-    ['45415', undefined],
+    ['45415', '2024-05-03T00:00:00.000Z'],
   ])('the date %j is %j', (text, date) => {
     expect(readMoment(text)).toBe(date?.slice(0, -1))
   })

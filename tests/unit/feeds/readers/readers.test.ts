@@ -103,7 +103,7 @@ describe('CSV', () => {
 
 describe('XML', () => {
   const stock = (inner: string) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<stock code="d1">\n<vehicle>\n${inner}\n</vehicle>\n</stock>`
+    `<?xml version="1.0" encoding="UTF-8"?>\n<stock code="d1">\n<vehicle stock_number="A1" make="Mazda" model="3">\n${inner}\n</vehicle>\n</stock>`
 
   test('nested, repeated and attribute values are found', async () => {
     const [row] = await rowsOf(
@@ -142,14 +142,15 @@ describe('XML', () => {
   test('DATA-01 VDP-28 a control that XML forbids costs neither the rest of the file nor a line of its text', async () => {
     const cells = ['One\vowner', 'One&#11;owner', 'One&#x0B;owner', 'One&#xc;owner']
     const vehicles = cells.map(
-      (text) => `<vehicle><comments>${text}\0\x1f&#0;&#x1F;</comments></vehicle>`,
+      (text) =>
+        `<vehicle stock_number="A1" make="Mazda" model="3"><comments>${text}\0\x1f&#0;&#x1F;</comments></vehicle>`,
     )
     const rows = await rowsOf('stock.xml', `<stock>${vehicles.join('\n')}</stock>`)
     expect(rows.map((row) => cleanText(String(row.value('comments'))))).toEqual(
       cells.map(() => 'One\nowner'),
     )
     // Wherever a piece of the file ends.
-    const text = `<stock><vehicle><a>x&#x0B;y &#233; &amp;#11; <![CDATA[&]]></a></vehicle></stock>`
+    const text = `<stock><vehicle stock_number="A1" make="Mazda" model="3"><a>x&#x0B;y &#233; &amp;#11; <![CDATA[&]]></a></vehicle></stock>`
     async function* letters() {
       yield* text
     }

@@ -31,6 +31,52 @@ describe('what dealer systems write is read as it is meant', () => {
     [{ status: 'UnderOffer' }, { status: 'in_stock', reserved: true }],
     [{ item_type: 'Motorbikes' }, { item_type: 'motorcycle' }],
     [{ price: '$33,990 Drive Away' }, { price: 33_990, price_type: 'drive_away' }],
+    ...['AU$33,990', 'AUD$33,990', '$33,990 inc. GST', 'Now $33,990', '3.399E+04'].map(
+      (price): [Record<string, unknown>, Record<string, unknown>] => [
+        { price },
+        { price: 33_990, price_type: null },
+      ],
+    ),
+    ...[
+      '$33,990 DRIVE-AWAY',
+      'Drive Away $33,990',
+      '$33,990 D/A',
+      '$33,990 Drive Away*',
+      'DAP 33990',
+    ].map((price): [Record<string, unknown>, Record<string, unknown>] => [
+      { price },
+      { price: 33_990, price_type: 'drive_away' },
+    ]),
+    ...[
+      '$33,990 ex gov charges',
+      '$33,990 Before Government Charges',
+      '33990 EGC.',
+      '33,990 plus govt. charges',
+    ].map((price): [Record<string, unknown>, Record<string, unknown>] => [
+      { price },
+      { price: 33_990, price_type: 'excl_gov_charges' },
+    ]),
+    ...['-1', 'Reserved', '1.0', 'X', '✓', 'On hold'].map(
+      (reserved): [Record<string, unknown>, Record<string, unknown>] => [
+        { reserved },
+        { reserved: true },
+      ],
+    ),
+    [{ reserved: 'Available' }, { reserved: false }],
+    ...['46387', '31st December 2026', 'Dec 31 2026', 'Thu, 31 Dec 2026 00:00:00 GMT'].map(
+      (rego_expiry): [Record<string, unknown>, Record<string, unknown>] => [
+        { rego_expiry },
+        { rego_expiry: '2026-12-31T00:00:00.000Z' },
+      ],
+    ),
+    ...['/Date(1795996800000+1100)/', 1_795_996_800_000, '1795996800'].map(
+      (rego_expiry): [Record<string, unknown>, Record<string, unknown>] => [
+        { rego_expiry },
+        { rego_expiry: '2026-11-30T00:00:00.000Z' },
+      ],
+    ),
+    [{ km: '0' }, { km: null }],
+    [{ km: '0', car_type: 'New' }, { km: 0 }],
     [{ price: '33990 (EGC)' }, { price: 33_990, price_type: 'excl_gov_charges' }],
     [{ price: '$33,990*' }, { price: 33_990, price_type: null }],
     [
@@ -90,6 +136,11 @@ describe('what dealer systems write is read as it is meant', () => {
     ['item_type', 'Boats', 'is neither car, caravan nor motorcycle'],
     ['price', '$33,990 + ORC', 'uses the words "on road costs"'],
     ['price', '33990 from', 'is not a number'],
+    ['price', '$33,990 + GST', 'is not a number'],
+    ['price', '$33,990 drive away EGC', 'is not a number'],
+    ['price', '$33,990 was $35,990', 'is not a number'],
+    // A spreadsheet rounded it: it may have been 33,990.
+    ['price', '3.4E+04', 'is not a number'],
     ['year', '', 'is missing'],
   ])('DATA-01 %s %j refuses the row: %s', (field, value, reason) => {
     expect(parse({ [field]: value })).toMatchObject({
