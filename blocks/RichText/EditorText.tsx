@@ -22,12 +22,14 @@ function internalHref(doc: { relationTo: string; value: unknown } | null | undef
 
 const converters: JSXConvertersFunction = ({ defaultConverters }) => ({
   ...defaultConverters,
-  // A form leads to /privacy-policy#collection-statement. LEAD-22
+  // A form leads to /privacy-policy#collection-statement. LEAD-22 A single word may be the id of a part
+  // of the page, such as "main".
   heading: ({ node, nodesToJSX }) => {
     const Heading = node.tag
     const words = node.children.map((child) => ('text' in child ? String(child.text) : '')).join('')
+    const id = slugify(words)
     return (
-      <Heading id={slugify(words) || undefined} className="scroll-mt-24">
+      <Heading id={id.includes('-') ? id : undefined} className="scroll-mt-24">
         {nodesToJSX({ nodes: node.children })}
       </Heading>
     )
