@@ -4,7 +4,6 @@ import { redirectToSignIn } from '@/account/sign-in/redirect-to-sign-in'
 import { renewedSession } from '@/account/sign-in/session-cookie'
 import { cacheStore } from '@/cms/cache/cache-store'
 import { redirectLocation } from '@/cms/redirects/redirect-rules'
-import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/inventory/paths'
 import { ANSWERED_AT } from '@/promotions/schedule-at'
 import { bodyLimitResponse } from '@/routing/body-limit'
 import {
@@ -12,11 +11,11 @@ import {
   noOutsideSources,
   type OutsideSources,
 } from '@/routing/outside-sources'
+import { ownRoute, pageInPlace, statusPath, UNKNOWN, UNREACHABLE } from '@/routing/page-paths'
 import { rateLimitResponse, type Work, workOfCall } from '@/routing/rate-limit'
 import { type FetchedRoute, fetchRoute, isNotAPage } from '@/routing/route-status'
 import { type Surface, securityHeaders } from '@/routing/security-headers'
 import { StaleWhileRevalidate } from '@/routing/stale-while-revalidate'
-import { hasSearchQuery } from '@/search/rules/search-state'
 import { log } from '@/server/log'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { pageStatusHeader } from '@/vehicle/page-status-header'
@@ -39,14 +38,7 @@ const filesOfThePerson = /^\/(?:(?:preview\/[^/]+\/)?(?:images|media)|api\/[^/]+
 const indexReads =
   /^\/stock-index(\/1\/indexes\/[^/]+\/(?:queries|query|objects|facets\/[^/]+\/query))$/
 
-/** Pages of cars, which end when a car has been sold for a while. */
-const vehiclePage = /^\/cars\/[^/]{1,900}$/
-/** The page that reserves a car is over when its own is. ROUTE-02 */
-const reservePage = /^(\/cars\/[^/]{1,900})\/(?:checkout|buy-online)$/
 const reading = new Set(['GET', 'HEAD'])
-/** Rendered in place of a page that is absent or unreachable; their own paths are not found. */
-const UNKNOWN = '/unknown'
-const UNREACHABLE = '/unreachable'
 const httpStatus = { gone: 410, absent: 404, unreachable: 503 } as const
 /**
  * Not cached: pages that are expiring, absent or unreachable, so that a page is found the moment it is
@@ -65,30 +57,17 @@ const outsideSources = new StaleWhileRevalidate(fetchOutsideSources, {
   freshMs: 5000,
 })
 
-/**
- * Paths that have another name in the folder of a host: Next would redirect a slash at the end away,
- * for ever, and makes one site map for all hosts out of a route called sitemap.xml.
- */
-const ownNames: Record<string, string> = { '/': '', '/sitemap.xml': '/site-map' }
-
-/** Query parameters of the lists of offers and models. */
-const listQuestions = 'categories price price_min price_max query page make model body'.split(' ')
-
-/**
- * Pages that search by their query: with a query they are rendered for each request, by routes under
- * `filtered`, whose own paths are not found. Without a query, or with what newsletters and
- * adverts add to an address, they are cached like others. SRCH-23 SRCH-24 ROUTE-40
- */
-function ownRoute(pathname: string, query: URLSearchParams): string {
-  if (/^\/filtered(\/|$)/.test(pathname)) return `/filtered${pathname}`
-  if (/^\/(?:search|used-car)(?:\/|$)/.test(pathname)) {
-    return hasSearchQuery(query) ? `/filtered/stock${pathname}` : pathname
-  }
-  const asks = listQuestions.some((name) => query.has(name))
-  if (asks && /^\/(?:offers|special-offers|models)$/.test(pathname)) return `/filtered${pathname}`
-  const part = /^\/sitemap-(\d{1,4})\.xml$/.exec(pathname)?.[1]
-  if (part) return `/site-map/${part}`
-  return ownNames[pathname] ?? pathname
+/** A request as the steps below see it. */
+type Visit = {
+  request: NextRequest
+  /** Lower case, no port. */
+  host: string
+  isAdmin: boolean
+  /** As it was sent; {@link UNKNOWN} where it is no valid encoding, which would be an error of ours further in. */
+  pathname: string
+  query: URLSearchParams
+  /** What the route gets: the request's own headers, with an id, and without what the proxy alone may say. */
+  headers: Headers
 }
 
 /**
@@ -100,86 +79,142 @@ function ownRoute(pathname: string, query: URLSearchParams): string {
  * those hosts.
  */
 export async function proxy(request: NextRequest) {
-  const { pathname: asked, search, searchParams } = request.nextUrl
-  const host = normalHost(request.headers.get('host') ?? '')
+  const { pathname: asked, searchParams } = request.nextUrl
   const isAdmin = isAdminHost(request.headers)
-
   const refused =
     (await rateLimitResponse(request, workOf(asked, searchParams, isAdmin), isAdmin)) ??
     (await bodyLimitResponse(request, { isAdmin }))
   if (refused) return secured(refused, isAdmin ? 'admin' : 'site')
-
-  const indexCall = indexReads.exec(asked)?.[1]
-  if (indexCall) return NextResponse.rewrite(new URL(indexCall + search, stockIndex()))
-  if (asked.startsWith('/stock-index/')) return new NextResponse(null, { status: 404 })
-
-  // What is no valid encoding names nothing; further in it would be an error of ours.
-  const pathname = safeDecodeUri(asked) === null ? UNKNOWN : asked
-  if (pathname !== asked && (isAdmin || isNotAPage(asked))) {
-    const refusal = new NextResponse('This is not an address of a page.', { status: 400 })
-    return secured(refusal, 'site')
+  const visit: Visit = {
+    request,
+    host: normalHost(request.headers.get('host') ?? ''),
+    isAdmin,
+    pathname: safeDecodeUri(asked) === null ? UNKNOWN : asked,
+    query: searchParams,
+    headers: onwardHeaders(request),
   }
+  return (
+    indexResponse(visit) ??
+    invalidAddressResponse(visit) ??
+    methodResponse(visit) ??
+    (isAdmin ? await adminResponse(visit) : await siteResponse(visit))
+  )
+}
 
-  // Next would answer any method with the page: no page of a site takes what is posted, calls do.
-  if (!isAdmin && !reading.has(request.method) && !isNotAPage(pathname)) {
-    const allow = [...reading].join(', ')
-    return secured(new NextResponse(null, { status: 405, headers: { allow } }), 'site')
-  }
-
+function onwardHeaders(request: NextRequest): Headers {
   const headers = new Headers(request.headers)
   if (!headers.has('x-request-id')) headers.set('x-request-id', crypto.randomUUID())
   headers.delete(pageStatusHeader)
-  const onward = { request: { headers } }
+  return headers
+}
 
-  if (isAdmin) {
-    const previewed = siteFiles.test(pathname) && previewedSite(request)
-    if (previewed) {
-      const file = within(request, previewed + pathname)
-      return forThePerson(NextResponse.rewrite(file, onward), pathname)
-    }
-    const site = previewOfSite.exec(pathname)?.[1]
-    const sources = site ? await outsideSources.get(host, `/${site}`) : null
-    return adminPaths.test(pathname)
-      ? forThePerson(NextResponse.next(onward), pathname, sources)
-      : secured(NextResponse.rewrite(within(request, '/no-such-host'), onward), 'admin')
-  }
+/** The index, for the calls that browsers may make. */
+function indexResponse({ request }: Visit): NextResponse | null {
+  const { pathname, search } = request.nextUrl
+  const call = indexReads.exec(pathname)?.[1]
+  if (call) return NextResponse.rewrite(new URL(call + search, stockIndex()))
+  return pathname.startsWith('/stock-index/') ? new NextResponse(null, { status: 404 }) : null
+}
+
+/** Of a site, the page in place of one that is not there says it. */
+function invalidAddressResponse({ request, isAdmin, pathname }: Visit): NextResponse | null {
+  const { pathname: asked } = request.nextUrl
+  if (pathname === asked || !(isAdmin || isNotAPage(asked))) return null
+  const refusal = new NextResponse('This is not an address of a page.', { status: 400 })
+  return secured(refusal, 'site')
+}
+
+/** Next would answer any method with the page: no page of a site takes what is posted, calls do. */
+function methodResponse({ request, isAdmin, pathname }: Visit): NextResponse | null {
+  if (isAdmin || reading.has(request.method) || isNotAPage(pathname)) return null
+  const allow = [...reading].join(', ')
+  return secured(new NextResponse(null, { status: 405, headers: { allow } }), 'site')
+}
+
+async function adminResponse(visit: Visit): Promise<NextResponse> {
+  const { request, host, pathname } = visit
+  const previewed = siteFiles.test(pathname) && previewedSite(request)
+  if (previewed) return forThePerson(rewritten(visit, previewed + pathname), pathname)
+  if (!adminPaths.test(pathname)) return secured(rewritten(visit, '/no-such-host'), 'admin')
+  const site = previewOfSite.exec(pathname)?.[1]
+  const sources = site ? await outsideSources.get(host, `/${site}`) : null
+  return forThePerson(NextResponse.next({ request: { headers: visit.headers } }), pathname, sources)
+}
+
+async function siteResponse(visit: Visit): Promise<NextResponse> {
+  const { host, pathname, query } = visit
   // A host that is not a host name could otherwise climb out of its folder, and one without a dot, which
   // no site has, be the name of another: "api" and "admin" are those of the CMS.
   const folder = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host) ? host : 'no-such-host'
-  const rest = ownRoute(pathname, searchParams)
   // Side by side: the first visit to a page waits for both.
   const [page, sources] = await Promise.all([
-    pageOf(folder, statusPath(pathname, searchParams)),
+    pageOf(folder, statusPath(pathname, query)),
     isNotAPage(pathname) ? null : outsideSources.get(folder),
   ])
   if (!page) return secured(unreachable(), 'site')
-  const { status, redirects, gate, origin } = page
+  return (
+    redirectResponse(visit, page) ??
+    responseInPlace(visit, folder, page.status, sources) ??
+    (await gateResponse(visit, page)) ??
+    (await pageResponse(visit, folder, page, sources))
+  )
+}
+
+/** To the site's first host, or to where the address leads on. */
+function redirectResponse(
+  { request }: Visit,
+  { origin, redirects }: FetchedRoute,
+): NextResponse | null {
+  const { pathname, search } = request.nextUrl
   // A cached page does not know what an advert added to the address. SITE-02
-  if (origin) return secured(NextResponse.redirect(origin + asked + search, 308), 'site')
+  if (origin) return secured(NextResponse.redirect(origin + pathname + search, 308), 'site')
   const moved = redirectLocation(redirects, search)
-  if (moved) {
-    const to = new URL(moved.location, request.nextUrl)
-    return secured(NextResponse.redirect(to, moved.permanent ? 308 : 307), 'site')
-  }
-  if (status !== 'found' && status !== 'expiring' && status !== 'unknown') {
-    headers.set(pageStatusHeader, status)
-    const inPlace = within(request, `/${folder}${pageInPlace(pathname + search, status)}`)
-    const response = NextResponse.rewrite(inPlace, { ...onward, status: httpStatus[status] })
-    if (status === 'unreachable') response.headers.set('Retry-After', '60')
-    return secured(response, 'site', sources)
-  }
+  if (!moved) return null
+  const to = new URL(moved.location, request.nextUrl)
+  return secured(NextResponse.redirect(to, moved.permanent ? 308 : 307), 'site')
+}
+
+/** The page in place of one that is gone, absent or unreachable. */
+function responseInPlace(
+  visit: Visit,
+  folder: string,
+  status: FetchedRoute['status'],
+  sources: OutsideSources | null,
+): NextResponse | null {
+  if (status === 'found' || status === 'expiring' || status === 'unknown') return null
+  visit.headers.set(pageStatusHeader, status)
+  const inPlace = pageInPlace(visit.pathname + visit.request.nextUrl.search, status)
+  const response = rewritten(visit, `/${folder}${inPlace}`, httpStatus[status])
+  if (status === 'unreachable') response.headers.set('Retry-After', '60')
+  return secured(response, 'site', sources)
+}
+
+/** To the sign-in, for a closed page and a shopper without a session. */
+async function gateResponse(
+  { request, pathname }: Visit,
+  { gate }: FetchedRoute,
+): Promise<NextResponse | null> {
   try {
     const redirect = gate && (await redirectToSignIn(request, gate))
-    if (redirect) return secured(redirect, 'site')
+    return redirect ? secured(redirect, 'site') : null
   } catch (err) {
     log.warn({ err, path: pathname }, 'Whether the shopper is signed in was not found')
     return secured(unreachable(), 'site')
   }
-  const response = NextResponse.rewrite(within(request, `/${folder}${rest}`), onward)
+}
+
+async function pageResponse(
+  visit: Visit,
+  folder: string,
+  { gate }: FetchedRoute,
+  sources: OutsideSources | null,
+): Promise<NextResponse> {
+  const { request, pathname, query } = visit
+  const response = rewritten(visit, `/${folder}${ownRoute(pathname, query)}`)
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
   response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
-  // Nobody shows it again without asking whether the shopper is still signed in. AUTH-07
   if (gate) {
+    // Nobody shows it again without asking whether the shopper is still signed in. AUTH-07
     response.headers.set('Cache-Control', 'private, no-store')
     response.headers.append('Set-Cookie', await renewedSession(request.headers, gate.site))
   }
@@ -202,26 +237,6 @@ function surfaceOf(pathname: string, host: 'site' | 'admin'): Surface {
   const path = decodeURIComponent(pathname)
   if (!originalFiles.test(path)) return host
   return /\.pdf$/i.test(path) ? 'pdf' : 'file'
-}
-
-/** @param address path and query */
-function pageInPlace(address: string, status: keyof typeof httpStatus): string {
-  if (status === 'unreachable') return UNREACHABLE
-  const [pathname = ''] = address.split('?')
-  const bought = purchasedSlug(address)
-  const wanted = bought ? `/cars/${encodeURIComponent(bought)}` : reservePage.exec(pathname)?.[1]
-  if (wanted) return status === 'gone' ? `${wanted}/gone` : UNKNOWN
-  return vehiclePage.test(pathname) ? `${pathname}/${status}` : UNKNOWN
-}
-
-/**
- * The path whose status decides about a page. The printed page of a car has the status of the car's page. The
- * purchase page of a car is found as long as the car, whatever else is in the query. ROUTE-03 ROUTE-04
- */
-function statusPath(pathname: string, searchParams: URLSearchParams): string {
-  const slug = searchParams.get('car_id') ?? ''
-  if (pathname === '/print') return `/cars/${encodeURIComponent(slug)}`
-  return pathname === PURCHASE_PATH && slug ? purchasePath({ slug }) : pathname
 }
 
 /** Null: whether the page needs a sign-in could not be found. */
@@ -249,10 +264,10 @@ function previewedSite(request: NextRequest): string | null {
 }
 
 /** Another path of this process, with the same query: Next takes a URL built by hand for another host. */
-function within(request: NextRequest, pathname: string) {
+function rewritten({ request, headers }: Visit, pathname: string, status?: number): NextResponse {
   const url = request.nextUrl.clone()
   url.pathname = pathname
-  return url
+  return NextResponse.rewrite(url, { request: { headers }, status })
 }
 
 const stockIndex = () => process.env.STOCK_INDEX_URL ?? 'http://127.0.0.1:7700'
