@@ -36,5 +36,8 @@ USER node
 EXPOSE 3000
 # Of the web process; other services have their own or none.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "src/launch/web-health.mjs"]
+# `docker build --build-arg GIT_REVISION=$(git rev-parse --short HEAD) …`
+ARG GIT_REVISION=""
+ENV GIT_REVISION=$GIT_REVISION
 ENTRYPOINT ["sh", "src/launch/image.sh"]
 CMD ["web"]

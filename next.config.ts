@@ -10,11 +10,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   // A folder that needs nothing else, for the image (`Dockerfile`). Not by itself: `next start` would warn.
   output: process.env.BUILD_STANDALONE ? 'standalone' : undefined,
-  // Read by paths that are made at run time: fonts of PDFs and pictures, screenshots of blocks.
+  // Found by paths that are made at run time: fonts of PDFs and pictures, screenshots of blocks.
   outputFileTracingIncludes: {
     '/*': [
       'node_modules/@fontsource/{archivo,instrument-sans}/files/*-latin-?00-normal.woff',
       'blocks/*/thumbnail.webp',
+      // The code of a thread, with its decoder.
+      'src/media/heic-thread.mjs',
+      'node_modules/{heic-decode,libheif-js}/**/*.{js,json,wasm}',
     ],
   },
   reactStrictMode: true,
