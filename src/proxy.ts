@@ -6,6 +6,7 @@ import { cacheStore } from '@/cms/cache/cache-store'
 import { redirectLocation } from '@/cms/redirects/redirect-rules'
 import { ANSWERED_AT } from '@/promotions/schedule-at'
 import { bodyLimitResponse } from '@/routing/body-limit'
+import { cdnHeaders } from '@/routing/cdn-headers'
 import {
   fetchOutsideSources,
   noOutsideSources,
@@ -206,17 +207,22 @@ async function gateResponse(
 async function pageResponse(
   visit: Visit,
   folder: string,
-  { gate }: FetchedRoute,
+  { gate, status }: FetchedRoute,
   sources: OutsideSources | null,
 ): Promise<NextResponse> {
   const { request, pathname, query } = visit
-  const response = rewritten(visit, `/${folder}${ownRoute(pathname, query)}`)
+  const route = `/${folder}${ownRoute(pathname, query)}`
+  const response = rewritten(visit, route)
+  const now = Date.now()
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04
-  response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${Date.now()}"`)
+  response.headers.set('Server-Timing', `${ANSWERED_AT};desc="${now}"`)
   if (gate) {
     // Nobody shows it again without asking whether the shopper is still signed in. AUTH-07
     response.headers.set('Cache-Control', 'private, no-store')
     response.headers.append('Set-Cookie', await renewedSession(request.headers, gate.site))
+  } else if (status === 'found' && reading.has(request.method)) {
+    const forCdn = await cdnHeaders(request, route, now)
+    for (const [name, value] of Object.entries(forCdn)) response.headers.set(name, value)
   }
   return secured(response, surfaceOf(pathname, 'site'), sources)
 }

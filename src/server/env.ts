@@ -152,6 +152,12 @@ const schema = z.object({
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),
   /** Redis, or Valkey, for several web processes: they share pages and limits in it. Unset: one process. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /**
+   * CDN in front of the sites: where it is told by tags which pages are over, as Cloudflare's
+   * "…/zones/<zone>/purge_cache". Without it no page is stored outside.
+   */
+  CDN_PURGE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CDN_PURGE_SECRET: z.string().optional(),
   /** Unset: the address of the connection counts, and no header. */
   TRUSTED_PROXIES: trustedProxies,
   /** The demo of the product: its own register of cars stands in for a real one. */
@@ -187,6 +193,8 @@ const pairs = [
   ['DELIVERY_KEY', 'DELIVERY_URL'],
   ['VALUATION_KEY', 'VALUATION_URL'],
   ['GEOCODING_URL', 'GEOCODING_KEY'],
+  ['CDN_PURGE_URL', 'CDN_PURGE_SECRET'],
+  ['CDN_PURGE_SECRET', 'CDN_PURGE_URL'],
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],

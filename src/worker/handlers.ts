@@ -2,6 +2,7 @@ import type { Job, WorkOptions } from 'pg-boss'
 import { mailOfJob } from '@/cms/accounts/mail-by-job'
 import { getPayloadClient } from '@/cms/payload'
 import { runPlan } from '@/cms/tasks/planned-publish'
+import { cdn } from '@/integrations/cdn/port'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { deliverLead } from '@/leads/delivery/deliver-lead'
 import { callWeb } from '@/server/call-web'
@@ -62,6 +63,13 @@ export const handlers: { [Name in QueueName]: Handler<Name> } = {
     work: { pollingIntervalSeconds: 0.5, batchSize: 20, burstWhenBatchFull: true },
     handle: async ({ data }) => {
       await callWeb(data.path, data.body)
+      return done()
+    },
+  },
+  'purge-cdn': {
+    work: { pollingIntervalSeconds: 1, batchSize: 20, burstWhenBatchFull: true },
+    handle: async ({ data }) => {
+      await cdn()?.purge(data.tags)
       return done()
     },
   },

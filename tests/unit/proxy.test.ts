@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { expect, test, vi } from 'vitest'
-import { cacheStore } from '@/cms/cache/cache-store'
+import { cacheStore, entryKey } from '@/cms/cache/cache-store'
 import { proxy } from '@/proxy'
 
 const asked = vi.hoisted(() => vi.fn(async (..._: unknown[]) => 'found'))
@@ -338,4 +338,38 @@ test('an old address leads on by its path or its query, and takes along what an 
   }
   expect(await moved('/old?gclid=a1')).toEqual([308, '/new?gclid=a1'])
   expect(await moved('/old?id=12')).toEqual([307, '/cars/rav4-7001'])
+})
+
+test('AUTH-07 only what everybody sees is stored by a CDN: no closed page, search, refusal or preview', async () => {
+  vi.stubEnv('CDN_PURGE_URL', 'https://cdn.example/purge')
+  vi.stubEnv('CDN_PURGE_SECRET', 'a secret')
+  const store = cacheStore()
+  const value = { kind: 'APP_PAGE' }
+  const version = (await store.version()) ?? 0
+  const cached = (path: string) =>
+    store.write(entryKey(path), { value, lastModified: 0, tags: ['site:3'], version })
+  for (const path of ['/about', '/cars/ending-1', '/stock-locator']) {
+    await cached(`/cdn.localhost${path}`)
+  }
+  await cached('/cdn.localhost')
+  await cached('/localhost/admin')
+  const host = 'cdn.localhost:3000'
+  const tagsOf = async (path: string, headers: Record<string, string> = { host }) =>
+    (await answer(path, headers)).headers.get('cache-tag')
+  expect(await tagsOf('/about')).toBe('site:3')
+  expect(await tagsOf('/')).toBe('site:3')
+  expect(await tagsOf('/about?utm_source=letter')).toBe('site:3')
+  expect(await tagsOf('/about', { host, 'x-flight': '1' })).toBeNull()
+  expect(await tagsOf('/about', { host: 'other.localhost:3000' })).toBeNull()
+  expect(await tagsOf('/search?make=Mazda')).toBeNull()
+  expect(await tagsOf('/admin', { host: 'localhost:3000' })).toBeNull()
+  asked.mockResolvedValueOnce('expiring')
+  expect(await tagsOf('/cars/ending-1')).toBeNull()
+  asked.mockResolvedValueOnce('gone')
+  expect(await tagsOf('/cars/ending-1')).toBeNull()
+  gates.set('/stock-locator', { type: 'stock_locator', site: 'cdn' })
+  const closed = await answer('/stock-locator', { host })
+  expect(closed.headers.get('cache-tag')).toBeNull()
+  expect(closed.headers.get('cdn-cache-control')).toBeNull()
+  vi.unstubAllEnvs()
 })

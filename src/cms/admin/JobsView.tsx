@@ -21,6 +21,7 @@ const queueWords: Record<string, string> = {
   'import-feed': 'Feed imports',
   'publish-planned': 'Planned publishes',
   'call-web': 'Pages to expire',
+  'purge-cdn': 'Pages to drop from the CDN',
   'send-mail': 'Mail to staff',
   duty: 'Duties',
 }

@@ -1,6 +1,8 @@
 /** What Next gives a cache handler to store, of which only the parts that are read here are typed. */
 export type CachedValue = {
   kind: string
+  /** Of a page; without one it is 200. */
+  status?: number
   headers?: Record<string, unknown>
   html?: string
   body?: Uint8Array
@@ -47,9 +49,17 @@ export const TAG_LIFE_MS = 2 * ENTRY_LIFE * 1000
 /** Tag of all that a moment ends, in milliseconds since 1970. */
 export const momentTag = (at: number) => `until:${at}`
 
+/** The moments that end what carries these tags. */
+export const momentsOf = (tags: readonly string[]): number[] =>
+  tags.filter((tag) => tag.startsWith('until:')).map((tag) => Number(tag.slice('until:'.length)))
+
 /** Whether a moment has come that ends what carries these tags. */
 export const hasEnded = (tags: readonly string[], now: number): boolean =>
-  tags.some((tag) => tag.startsWith('until:') && Number(tag.slice('until:'.length)) <= now)
+  momentsOf(tags).some((moment) => moment <= now)
+
+/** A page that was found, and not a read, an answer of a route or an error. */
+export const isStoredPage = ({ value }: CacheEntry): boolean =>
+  value.kind === 'APP_PAGE' && (value.status ?? 200) === 200
 
 /** Bytes that an entry takes, about. */
 export function sizeOf({ value }: CacheEntry): number {

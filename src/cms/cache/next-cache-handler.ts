@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CachedValue } from './cache-entry.ts'
-import { cacheStore } from './cache-store.ts'
+import { cacheStore, entryKey, setBuild } from './cache-store.ts'
 
 /** Of Next's documented interface, what is read here. https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 type Started = { serverDistDir?: string }
@@ -13,7 +13,6 @@ const TAGS_HEADER = 'x-next-cache-tags'
 
 let build: string | undefined
 
-/** Another build renders other pages. */
 function buildOf(serverDistDir: string | undefined): string {
   try {
     build ??= readFileSync(path.join(serverDistDir ?? '', '../BUILD_ID'), 'utf8').trim()
@@ -29,20 +28,16 @@ function buildOf(serverDistDir: string | undefined): string {
  * had when the request first looked for something, before it read anything else.
  */
 export default class NextCacheHandler {
-  readonly #build: string
   #version: Promise<number | null> | undefined
 
   constructor({ serverDistDir }: Started) {
-    this.#build = buildOf(serverDistDir)
+    setBuild(buildOf(serverDistDir))
   }
 
   async get(key: string, { softTags }: ReadContext) {
     const store = cacheStore()
     this.#version ??= store.version()
-    const [version, entry] = await Promise.all([
-      this.#version,
-      store.read(this.#keyOf(key), softTags),
-    ])
+    const [version, entry] = await Promise.all([this.#version, store.read(entryKey(key), softTags)])
     return version === null ? null : entry
   }
 
@@ -58,7 +53,7 @@ export default class NextCacheHandler {
       tags: typeof header === 'string' ? header.split(',') : tags,
       version,
     }
-    await cacheStore().write(this.#keyOf(key), entry)
+    await cacheStore().write(entryKey(key), entry)
   }
 
   async revalidateTag(tags: string | string[]) {
@@ -66,8 +61,4 @@ export default class NextCacheHandler {
   }
 
   resetRequestCache() {}
-
-  #keyOf(key: string): string {
-    return `${this.#build}:${key}`
-  }
 }

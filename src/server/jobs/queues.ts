@@ -6,6 +6,7 @@ export type JobData = {
   'import-feed': { run: number }
   'publish-planned': { plan: number }
   'call-web': { path: string; body: object }
+  'purge-cdn': { tags: string[] }
   'send-mail': { encrypted: string }
   duty: { duty: Duty }
 }
@@ -56,6 +57,15 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   },
   // Pages live for an hour: what could not be expired until then has ended by itself.
   'call-web': {
+    ...kept,
+    policy: 'exclusive',
+    retryLimit: 60,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+  },
+  'purge-cdn': {
     ...kept,
     policy: 'exclusive',
     retryLimit: 60,
