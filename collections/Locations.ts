@@ -315,7 +315,11 @@ export const Locations: CollectionConfig = {
         }
         return others
       },
-      admin: { allowCreate: false, description: 'Goes with the stock of this location.' },
+      admin: {
+        allowCreate: false,
+        description:
+          'Goes with the stock of this location and with each lead about it: in the dealer’s mail and in webhooks.',
+      },
     },
     groupPicture('image', 'Photo'),
     {

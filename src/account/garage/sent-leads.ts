@@ -6,7 +6,7 @@ import type { Site } from '@/sites/site'
 
 /** A lead that the shopper sent: which form, about which car, on which day. No message text. */
 export type SentLead = {
-  /** "Test drive" */
+  /** "Test drive", "Test drive, Vehicle enquiry": what names the lead first. */
   kind: string
   /** "Toyota RAV4" */
   car: string | null
@@ -31,18 +31,22 @@ export async function findSentLeads(
 ): Promise<SentLead[]> {
   const { rows } = await leadDatabase().query<{
     form: string | null
+    forms: string[]
     make: string | null
     model: string | null
     at: Date
   }>(
-    `SELECT form, vehicle_make AS make, vehicle_model AS model, created_at AS at FROM leads
+    `SELECT form, vehicle_make AS make, vehicle_model AS model, created_at AS at,
+       array(SELECT text FROM leads_texts
+         WHERE parent_id = leads.id AND path = 'forms' ORDER BY "order") AS forms
+     FROM leads
      WHERE site_id = $1 AND phone = $2 AND form_completed IS NOT FALSE AND synthetic IS NOT TRUE
        AND deleted_at IS NULL AND erased_at IS NULL
      ORDER BY created_at DESC LIMIT $3`,
     [site.id, phone, MOST_SHOWN],
   )
-  return rows.map(({ form, make, model, at }) => ({
-    kind: leadLabel(kinds, form),
+  return rows.map(({ form, forms, make, model, at }) => ({
+    kind: [...new Set([form, ...forms])].map((each) => leadLabel(kinds, each)).join(', '),
     car: [make, model].filter(Boolean).join(' ') || null,
     day: dayWords(at, site.timeZone),
   }))

@@ -38,6 +38,7 @@ export function messageSite(site: Site): MessageSite {
     origin: siteOrigin(site),
     ...{ adminUrl: `${env().SITE_PROTOCOL}://${env().ADMIN_HOST}/admin`, phone },
     brand: mailBrandOf(site, phone),
+    locationNames: Object.fromEntries(site.locations.map(({ slug, name }) => [slug, name])),
     timeZone: site.timeZone,
   }
 }

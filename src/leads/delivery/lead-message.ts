@@ -46,6 +46,8 @@ export type MessageSite = {
   origin: string
   /** Address of the admin, without a slash at the end. */
   adminUrl: string
+  /** Names of its locations, by slug. */
+  locationNames: Readonly<Record<string, string>>
   brand: MailBrand
   phone: string | null
   /** IANA zone of the times in the message. */
@@ -167,6 +169,12 @@ function otherFacts(lead: LeadFacts, site: MessageSite, kinds: readonly LeadKind
     fact(kindNamed(kinds, lead.form)?.regoLabel ?? 'Registration', lead.rego),
     ...answers,
     fact('Services', lead.additional_services.join(', ')),
+    fact(
+      'Can also be handed over at',
+      (lead.vehicle?.distribution_locations ?? [])
+        .map((slug) => site.locationNames[slug] ?? slug)
+        .join(', '),
+    ),
     fact('Location', lead.location),
     fact('Department', lead.department),
     fact('Form', [lead.category, lead.subcategory].filter(Boolean).join(', ')),

@@ -50,6 +50,7 @@ const advertised = carSchema.pick({
   slug: true,
   primary_image_url: true,
 })
+const standing = carSchema.pick({ location: true })
 
 function advertisedVehicle(hit: unknown): LeadVehicle | null {
   const car = advertised.safeParse(hit).data
@@ -64,6 +65,7 @@ function advertisedVehicle(hit: unknown): LeadVehicle | null {
     price_words: price === null ? null : priceTypeText(car),
     slug: car.slug,
     image_url: car.primary_image_url || null,
+    distribution_locations: standing.safeParse(hit).data?.location.distribution_locations ?? [],
   }
 }
 
@@ -99,6 +101,7 @@ export async function findLeadCar(
           ...hitSchema.shape,
           ...saleFacts.shape,
           ...advertised.shape,
+          ...standing.shape,
         }),
       },
     }),

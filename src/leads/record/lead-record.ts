@@ -85,6 +85,8 @@ export type LeadVehicle = {
   price_words: string | null
   slug: string
   image_url: string | null
+  /** Slugs of the locations where it can be handed over beside its own; leads of earlier versions lack it. DATA-09 */
+  distribution_locations?: readonly string[]
 }
 
 /** The car's own facts, or nothing for a lead that is not about a car of the stock. */

@@ -3,7 +3,7 @@ import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { restOfStep } from '@/cms/accounts/sign-in'
-import { makeUser, password, testPayload, unique } from '../payload'
+import { makeDealer, makeUser, password, testPayload, unique } from '../payload'
 
 let payload: Payload
 beforeAll(async () => {
@@ -93,6 +93,24 @@ test('a lost password is answered before anybody is looked for, and the mail sti
   expect(link).toMatch(/\/admin\/reset\/[0-9a-f]{40}$/)
   expect(sent.html).toContain(`href="${link}"`)
   expect((await post('/forgot-password', {})).status).toBe(400)
+})
+
+test('a mail for a new password comes in the name of the one site of its person, else of the group', async () => {
+  const dealer = await makeDealer(payload)
+  const mailTo = async (email: string) => {
+    const mail = new Promise<{ from: string; text: string }>((resolve) => {
+      vi.spyOn(payload.email, 'sendEmail').mockImplementation(async (message) =>
+        resolve(message as never),
+      )
+    })
+    await post('/forgot-password', { email })
+    return await mail
+  }
+  const ofSite = await mailTo(dealer.users['site-editor'].email)
+  expect(ofSite.from).toContain(`"${dealer.site.name}" <`)
+  expect(ofSite.text).toContain(`${dealer.site.name} Pty Ltd`)
+  const ofGroup = await mailTo(dealer.users['group-admin'].email)
+  expect(ofGroup.from).toContain(`"${dealer.group.name}" <`)
 })
 
 test('an address that tries many passwords has to wait, and no other', async () => {

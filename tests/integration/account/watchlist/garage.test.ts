@@ -40,6 +40,17 @@ describe('what a shopper sent', () => {
     })
   })
 
+  test('AUTH-09 LEAD-11 names every wish of a lead, the strongest first', async () => {
+    const phone = newPhone()
+    const about = { phone, car_id: '4711' }
+    await send(ours.shown, form({ ...about, kind: 'enquiry' }))
+    await send(ours.shown, form({ ...about, kind: 'test-drive' }))
+    const { json } = await ask(await cookieOf(ours.shown, phone))
+    expect(json.sent.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'Test drive, Vehicle enquiry',
+    ])
+  })
+
   test('AUTH-09 of another phone, of another site, left half way, erased or binned is not shown', async () => {
     const phone = newPhone()
     await send(ours.shown, form())

@@ -26,6 +26,15 @@ test('LEAD-03 a dealer reads which car, what it costs and where it stands', () =
   expect(dealerMessage(unpriced, givenMessageSite, 1, leadKinds).text).not.toContain('Price')
 })
 
+test('DATA-09 a dealer reads where else the car can be handed over', () => {
+  const { vehicle } = givenFacts()
+  const distribution_locations = ['preston', 'of-another-site']
+  const lead = givenFacts({ vehicle: vehicle && { ...vehicle, distribution_locations } })
+  const { text } = dealerMessage(lead, givenMessageSite, 1, leadKinds)
+  expect(text).toContain('Can also be handed over at: Northgate Preston, of-another-site')
+  expect(dealerMessage(givenFacts(), givenMessageSite, 1, leadKinds).text).not.toContain('handed')
+})
+
 test('LEAD-19 a dealer reads the extension beside the number that the link dials', () => {
   const lead = givenFacts({ phone: '0255501234', answers: { phone_extension: '5', kms: '9' } })
   const { text, html } = dealerMessage(lead, givenMessageSite, 1, leadKinds)

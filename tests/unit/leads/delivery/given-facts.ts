@@ -5,6 +5,7 @@ export const givenMessageSite: MessageSite = {
   name: 'Northgate',
   origin: 'https://northgate.example',
   adminUrl: 'https://admin.example/admin',
+  locationNames: { preston: 'Northgate Preston' },
   brand: {
     ...{ name: 'Northgate', header: '#ffffff', onHeader: '#121517' },
     ...{ button: '#0b5563', onButton: '#ffffff', logo: null },

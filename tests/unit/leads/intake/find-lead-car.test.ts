@@ -30,3 +30,12 @@ test.each([
     expect(await find(site, car.id)).toBeNull()
   },
 )
+
+test('DATA-09 LEAD-04 a lead takes along where its car can be handed over', async () => {
+  const location = { ...car.location, distribution_locations: ['rocklea'] }
+  index.searchSingleIndex.mockResolvedValue({ hits: [{ ...car, location }] })
+  const { vehicle } = (await findLeadCar(site, car.id)) ?? {}
+  expect(vehicle?.distribution_locations).toEqual(['rocklea'])
+  const asked = index.searchSingleIndex.mock.lastCall?.[0].searchParams.attributesToRetrieve
+  expect(asked).toContain('location')
+})
