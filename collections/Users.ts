@@ -19,7 +19,6 @@ import {
   noVerification,
   signInLock,
 } from '@/cms/accounts/sign-in'
-import { peopleOfChosenSite } from '@/cms/ownership/people-by-group'
 import { reassignScheduledPublishes } from '@/cms/tasks/reassign-scheduled-publishes'
 import { env } from '@/server/env'
 
@@ -41,7 +40,6 @@ export const Users: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Platform',
     defaultColumns: ['name', 'email', 'role'],
-    baseFilter: peopleOfChosenSite,
   },
   auth: {
     // Selects a person's sites and group without their own relations, which every response would

@@ -201,6 +201,12 @@ test('LEAD-02 what a form sent beside its own fields is readable in its lead', a
     `/api/leads?depth=0&where[email][equals]=${encodeURIComponent(person.email)}`,
   )
   await openForm(page, `/admin/collections/leads/${docs[0]?.id}`)
+  // It opens on the person, with the phone to press first, and says so in the inbox, too.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const call = page.getByRole('link', { name: /^Call 04/ })
+  await expect(call).toBeInViewport()
+  await expect(call).toHaveAttribute('href', /^tel:04\d{8}$/)
+  await expect(page.getByText('Is it open on Sundays?').first()).toBeInViewport()
   await page.getByRole('button', { name: 'Origin' }).click()
   await expect(page.locator('#field-lead_attributes')).toHaveValue(/\{/)
   expect(faults).toEqual([])

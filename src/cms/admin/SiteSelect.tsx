@@ -1,8 +1,9 @@
 'use client'
 
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
+import { useListDrawerContext } from '@payloadcms/ui'
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 /** The choice itself. It stays until the person makes another one. */
 export function SiteSelect({
@@ -17,6 +18,8 @@ export function SiteSelect({
   const router = useRouter()
   const path = usePathname()
   const params = useSearchParams()
+  const { isInDrawer } = useListDrawerContext()
+  const id = useId()
 
   function choose(site: number | null) {
     setWanted(site)
@@ -28,23 +31,24 @@ export function SiteSelect({
     router.replace(`${path}?${first}`)
   }
 
+  // A picker in a form is not narrowed, and a new choice would render the form again.
+  if (isInDrawer) return null
   return (
     <div className="site-choice" data-narrowed={wanted !== null}>
-      <label>
-        Shown{' '}
-        <select
-          value={wanted ?? ''}
-          aria-busy={wanted !== shown}
-          onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">All my sites</option>
-          {sites.map(({ id, name }) => (
-            <option key={id} value={id}>
-              Only {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <label htmlFor={id}>Shown</label>
+      <select
+        id={id}
+        value={wanted ?? ''}
+        aria-busy={wanted !== shown}
+        onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">All my sites</option>
+        {sites.map(({ id: site, name }) => (
+          <option key={site} value={site}>
+            Only {name}
+          </option>
+        ))}
+      </select>
       {wanted !== null && (
         <button type="button" onClick={() => choose(null)}>
           Show all my sites

@@ -1,5 +1,4 @@
-import { getTenantFromCookie } from '@payloadcms/plugin-multi-tenant/utilities'
-import type { CollectionConfig, Plugin } from 'payload'
+import type { Plugin } from 'payload'
 
 /**
  * Wraps the multi-tenant plugin so that people are separated by group, as the rules of `Users` say.
@@ -24,11 +23,3 @@ export const peopleByGroup =
       ),
     }
   }
-
-/** The list of people, filtered by the site selected above it. */
-export const peopleOfChosenSite: NonNullable<CollectionConfig['admin']>['baseFilter'] = ({
-  req,
-}) => {
-  const site = getTenantFromCookie(req.headers, 'number')
-  return typeof site === 'number' ? { 'sites.site': { equals: site } } : null
-}

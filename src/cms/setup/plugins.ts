@@ -107,6 +107,8 @@ const inLists = {
   components: { Field: { path: '/src/cms/admin/SiteField#SiteField' } },
 }
 
+const ownFilter = { useBaseFilter: false }
+
 /** A lead stays with the site that it was sent to. */
 const leads = {
   tenantFieldOverrides: { access: { create: nobody, update: nobody }, admin: inLists },
@@ -115,7 +117,12 @@ const leads = {
 const tenancy = peopleByGroup(
   multiTenantPlugin({
     tenantsSlug: 'sites',
-    collections: { ...Object.fromEntries(siteCollections.map((slug) => [slug, {}])), leads },
+    // `showChosenSite` filters the lists: as it does, but for pickers in forms.
+    useTenantsListFilter: false,
+    collections: {
+      ...Object.fromEntries(siteCollections.map((slug) => [slug, ownFilter])),
+      leads: { ...leads, ...ownFilter },
+    },
     tenantField: { name: 'site', admin: inLists },
     tenantsArrayField: {
       includeDefaultField: false,

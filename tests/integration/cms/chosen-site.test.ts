@@ -25,6 +25,34 @@ describe('the choice of a site', () => {
     expect(String(admin.components?.beforeNav?.map(pathOf))).not.toContain('plugin-multi-tenant')
   })
 
+  test.each<[string, Record<string, string>, boolean]>([
+    ['a list', {}, true],
+    ['a list opened from a form', { referer: 'http://a.example/admin/collections/promos/4' }, true],
+    [
+      'a list after a press in it',
+      { 'next-action': '1', referer: 'http://a.example/admin/collections/media?page=2' },
+      true,
+    ],
+    // It shows what fits the document, which may be of another site.
+    [
+      'no picker in a form',
+      { 'next-action': '1', referer: 'http://a.example/admin/collections/promos/4' },
+      false,
+    ],
+  ])('narrows %s', async (_, sent, narrows) => {
+    const { collections } = await config
+    const headers = new Headers({ ...sent, cookie: 'payload-tenant=7' })
+    const filterOf = async (slug: string) =>
+      await collections
+        .find((one) => one.slug === slug)
+        ?.admin.baseFilter?.({ req: { headers } as never, limit: 10, page: 1, sort: 'id' })
+    const fields = { media: 'site', sites: 'id', users: 'sites.site' }
+    for (const [slug, field] of Object.entries(fields)) {
+      const where = { and: [{ [field]: { equals: 7 } }] }
+      expect(await filterOf(slug), slug).toEqual(narrows ? where : null)
+    }
+  })
+
   describe('narrows the first page', () => {
     let person: SignedIn
     let ours: { id: number }
