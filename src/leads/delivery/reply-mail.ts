@@ -5,6 +5,7 @@ import { layOutMail, type MailBlock, type MailFact } from '@/integrations/mail/m
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { formatPhone, phoneHref } from '../answers/phone-number'
+import { holdsLink } from '../answers/text-rules'
 import { kindNamed, type LeadKind } from '../lead-kind'
 import { isUnsubscribed, oneClickPath, unsubscribePath } from '../privacy/unsubscribe'
 import { fieldNames } from '../questions/form-fields'
@@ -27,7 +28,7 @@ function replyFacts(lead: LeadFacts, site: Pick<Site, 'name' | 'phone'>, noun: s
     wish: noun,
     dealership: site.name,
     phone: site.phone ? formatPhone(site.phone) : '',
-    car: car ? `the ${car}` : 'your enquiry',
+    car: car && !holdsLink(car) ? `the ${car}` : 'your enquiry',
     location: lead.location ?? site.name,
     reference: leadReference(lead.lead_id),
   }
@@ -36,7 +37,10 @@ function replyFacts(lead: LeadFacts, site: Pick<Site, 'name' | 'phone'>, noun: s
 /** Questions of which their shopper knows the answer without reading it. */
 const ofContact: readonly string[] = ['name', 'last_name', 'phone', 'email', 'location_id']
 
-/** What was asked, as its shopper typed it. */
+/**
+ * What was asked, as its shopper typed it. Texts with links are left out: anybody can type a stranger's
+ * address, and the dealer's name would stand over the link.
+ */
 function askedFacts(
   lead: LeadFacts,
   kind: LeadKind | undefined,
@@ -60,7 +64,7 @@ function askedFacts(
     ['At', lead.location],
     ['Your reference', leadReference(lead.lead_id)],
   ]
-  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+  return facts.flatMap(([label, value]) => (value && !holdsLink(value) ? [{ label, value }] : []))
 }
 
 /** An answer as its shopper reads it: the words of the site, what was agreed, the car, and what was asked. */

@@ -1,5 +1,6 @@
 import { addressLine } from '@/sites/address-line'
 import type { Site } from '@/sites/site'
+import { holdsLink } from '../answers/text-rules'
 import type { Confirmation } from '../delivery/confirmation'
 import { carName, type LeadFacts } from '../delivery/lead-message'
 import { answerWords } from '../record/lead-answers'
@@ -10,6 +11,7 @@ const dayField = 'Preferred Service Date'
 export function confirmService(lead: LeadFacts, site: Site): Confirmation | null {
   const day = lead.answers?.[dayField]
   if (!day) return null
+  const car = carName(lead)
   const place = site.locations.find(({ id }) => String(id) === lead.location_id)
   const where = place ? `${place.name}, ${addressLine(place)}` : null
   return {
@@ -21,7 +23,8 @@ export function confirmService(lead: LeadFacts, site: Site): Confirmation | null
     notes: ['We confirm the day with you by phone or text. The calendar file keeps it for you.'],
     covers: [dayField],
     event: {
-      title: `Service: ${carName(lead) || site.name}`,
+      // Its driver typed make and model.
+      title: `Service: ${car && !holdsLink(car) ? car : site.name}`,
       when: { day },
       isTentative: true,
       where,

@@ -156,3 +156,18 @@ test('what a shopper typed is text in every mail, and no line of its head', () =
     }
   }
 })
+
+test.each(['See https://spam.example/x', 'www.spam.example is cheap'])(
+  'LEAD-10 an answer carries no link that somebody typed: %s',
+  (message) => {
+    const lead = givenFacts({ message, answers: { comments: message } })
+    const typed = { vehicle: null, stock_number: null, vehicle_make: message, vehicle_model: null }
+    const answers = { 'Preferred Service Date': '2026-12-03' }
+    const service = givenFacts({ ...typed, message, form: 'service', answers })
+    const words = { subject: '{{car}}', body: '{{car}}' }
+    for (const mail of [answer(lead), answer(service), answer(service, words)]) {
+      expect(JSON.stringify(mail)).not.toContain('spam.example')
+    }
+    expect(dealerMessage(lead, givenMessageSite, 1, leadKinds).text).toContain(message)
+  },
+)
