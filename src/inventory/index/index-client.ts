@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { env } from '@/server/env'
+import { normalHost } from '@/sites/host-name'
+import { cardAttributesFor } from '../card-car'
 import { STOCK_INDEX } from './index-names'
 import { compileStockFilter, type StockSite } from './stock-filter'
 
@@ -86,19 +88,43 @@ export function adminIndexClient(): Algoliasearch {
   return adminClient
 }
 
+/** A site whose pages print a key. */
+type SearchedSite = StockSite & Parameters<typeof cardAttributesFor>[0] & { host: string }
+
 /**
- * A key that can read the stock of one site only and may be printed in its pages: the site's stock
- * filter is signed into it. Constant for a whole hour.
+ * A key that reads what cards show of the stock of one site, and may be printed in its pages. Constant for a
+ * whole hour. Our own index also binds it to the hosts that print it; Algolia does so for keys of an account
+ * alone.
  */
-function siteSearchKey(site: StockSite, now: Date): string {
-  const { searchKey } = access()
-  return securedKey(searchKey, compileStockFilter(site, now), now)
+function siteSearchKey(site: SearchedSite, now: Date): string {
+  const { searchKey, host } = access()
+  const shown = [...cardAttributesFor(site), '_geoloc']
+  return securedKey(searchKey, compileStockFilter(site, now), now, {
+    attributesToRetrieve: JSON.stringify(shown),
+    attributesToHighlight: '[]',
+    attributesToSnippet: '[]',
+    ...(host !== null && {
+      restrictHosts: JSON.stringify([site.host, env().ADMIN_HOST].map(normalHost)),
+      // An import counts by it; counts of it would list every VIN.
+      hiddenFacets: JSON.stringify(['vin']),
+    }),
+  })
 }
 
-/** Algolia's own scheme: the restrictions, signed with the search key in front of them. */
-export function securedKey(searchKey: string, filters: string, now: Date): string {
+/**
+ * Algolia's own scheme: the restrictions, signed with the search key in front of them.
+ *
+ * @param enforced parameters of a search that replace those of a request
+ */
+export function securedKey(
+  searchKey: string,
+  filters: string,
+  now: Date,
+  enforced: Record<string, string> = {},
+): string {
   const hour = Math.floor(now.getTime() / 1000 / HOUR) * HOUR
   const restrictions = Object.entries({
+    ...enforced,
     filters,
     restrictIndices: JSON.stringify([STOCK_INDEX, `${STOCK_INDEX}_*`]),
     validUntil: String(hour + KEY_LIFETIME),
@@ -110,7 +136,7 @@ export function securedKey(searchKey: string, filters: string, now: Date): strin
 }
 
 /** What the browser of this site's shopper needs to search. SITE-08 */
-export function browserIndexConfig(site: StockSite, now: Date): BrowserIndexConfig {
+export function browserIndexConfig(site: SearchedSite, now: Date): BrowserIndexConfig {
   const { appId, host } = access()
   return {
     appId,

@@ -10,13 +10,18 @@ const MAX_ANSWER = 20_000_000
 /** Adds up the size of a response while it is written. */
 export class AnswerSize {
   private length = 0
+  private readonly most: number
+
+  constructor(most = MAX_ANSWER) {
+    this.most = most
+  }
 
   /** @throws a 400 beyond the limit, so that no client retries it. */
   add(json: string): string {
     this.length += json.length
-    if (this.length > MAX_ANSWER) {
+    if (this.length > this.most) {
       throw badRequest(
-        `The answer is longer than ${MAX_ANSWER} characters; ask for fewer hits or attributes`,
+        `The answer is longer than ${this.most} characters; ask for fewer hits or attributes`,
       )
     }
     return json

@@ -26,10 +26,12 @@ export function readableObject(
   const { collection } = view
   const doc = collection.byId.get(objectID)
   if (doc === undefined) return null
+  let wanted = attributes
   if (access.role === 'search' && access.restrictions !== null) {
     const { filters, parameters } = access.restrictions
-    const enforced = parseParameters(parameters).clauses
-    const clauses = [...parseFilters(filters ?? ''), ...enforced]
+    const enforced = parseParameters(parameters)
+    wanted = enforced.attributesToRetrieve ?? wanted
+    const clauses = [...parseFilters(filters ?? ''), ...enforced.clauses]
     const { predicates } = view.cache
     const inside = clauses.every((clause) =>
       clause.some(
@@ -44,8 +46,8 @@ export function readableObject(
   }
   const document = collection.read(doc)
   const hidden = access.role === 'admin' ? [] : view.rules.hidden
-  if (attributes === null && hidden.length === 0) return document
-  return { ...project(document, keeperFor(attributes, hidden)), objectID }
+  if (wanted === null && hidden.length === 0) return document
+  return { ...project(document, keeperFor(wanted, hidden)), objectID }
 }
 
 const BROWSE_DEFAULT = 1_000

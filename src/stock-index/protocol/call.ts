@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { AnswerSize } from '../answers/answer-size.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import type { Indexes } from '../indexes/indexes.ts'
 import { isDeeperThan, isObject, type JsonObject } from '../json.ts'
@@ -47,8 +48,24 @@ export function checkIndex(access: Access, name: string): void {
 
 export function parameters(access: Access, raw: Record<string, unknown>): Parameters {
   const own = restrictionsOf(access)
-  return parseParameters(raw, own && { filters: own.filters, parameters: own.parameters })
+  const parsed = parseParameters(raw, own && { filters: own.filters, parameters: own.parameters })
+  for (const facet of parsed.facets) checkFacet(access, facet)
+  return parsed
 }
+
+export function checkFacet(access: Access, facet: string): void {
+  const hidden = restrictionsOf(access)?.hiddenFacets ?? []
+  if (hidden.includes(facet) || (hidden.length > 0 && facet === '*')) {
+    throw forbidden(`"${facet}" is not counted with this API key`)
+  }
+}
+
+/** Most characters of an answer to a key that anybody has: some five hundred cards. */
+const MOST_FOR_ANYBODY = 1_000_000
+
+/** The size of an answer to this call. */
+export const answerSize = (access: Access): AnswerSize =>
+  restrictionsOf(access) ? new AnswerSize(MOST_FOR_ANYBODY) : new AnswerSize()
 
 /** The name of an index that is to be written: not empty, not too long, not the `*` of all. */
 export function checkName(name: unknown): string {

@@ -1,4 +1,3 @@
-import { AnswerSize } from '../answers/answer-size.ts'
 import { searchFacet } from '../answers/facet-search.ts'
 import { readableObject } from '../answers/reads.ts'
 import { search } from '../answers/search.ts'
@@ -7,7 +6,16 @@ import { objectIDFrom } from '../indexes/changes.ts'
 import { isObject, type JsonObject } from '../json.ts'
 import { nextEventLoopTurn } from '../pacing.ts'
 import { MAX_READ_BYTES } from './body.ts'
-import { type Answer, type Call, checkIndex, parameters, readBody, searched } from './call.ts'
+import {
+  type Answer,
+  answerSize,
+  type Call,
+  checkFacet,
+  checkIndex,
+  parameters,
+  readBody,
+  searched,
+} from './call.ts'
 import { LIMITS } from './parameter-readers.ts'
 import { urlParameters } from './parameters.ts'
 
@@ -15,6 +23,10 @@ const SEARCH_TURN_MS = 20
 
 export function answerOne(call: Call, name: string, raw: JsonObject): string {
   checkIndex(call.access, name)
+  return answerSize(call.access).add(answer(call, name, raw))
+}
+
+function answer(call: Call, name: string, raw: JsonObject): string {
   const { type, facet, facetQuery, maxFacetHits, indexName: _, ...rest } = raw
   if (type !== undefined && type !== 'default' && type !== 'facet') {
     throw badRequest(`Unknown type: ${JSON.stringify(type)}`)
@@ -31,6 +43,7 @@ export function answerOne(call: Call, name: string, raw: JsonObject): string {
 export function answerFacet(call: Call, name: string, facet: string, raw: JsonObject): string {
   const { type: _type, facet: _facet, indexName: _name, params, ...direct } = raw
   const { facetQuery, maxFacetHits, ...rest } = { ...urlParameters(params ?? ''), ...direct }
+  checkFacet(call.access, facet)
   const text = facetQuery ?? ''
   if (typeof text !== 'string' || text.length > LIMITS.query) {
     throw badRequest('Invalid value for "facetQuery" parameter, expected a short string')
@@ -55,7 +68,7 @@ export async function queries(call: Call): Promise<string> {
   }
   const started = performance.now()
   let turn = started
-  const size = new AnswerSize()
+  const size = answerSize(call.access)
   const results: string[] = []
   for (const entry of requests) {
     if (!isObject(entry) || typeof entry.indexName !== 'string') {

@@ -9,6 +9,10 @@ export type Restrictions = {
   /** Unix time in seconds */
   validUntil: number | null
   userToken: string | null
+  /** Ours, beyond Algolia: the hosts on whose pages the key may be used. */
+  hosts: string[] | null
+  /** Ours as well: attributes whose values it does not count. */
+  hiddenFacets: string[]
   /** further search parameters; they replace those of the request */
   parameters: Record<string, string>
 }
@@ -58,11 +62,15 @@ function parseRestrictions(query: string): Restrictions {
     indices: null,
     validUntil: null,
     userToken: null,
+    hosts: null,
+    hiddenFacets: [],
     parameters: {},
   }
   for (const [name, value] of new URLSearchParams(query)) {
     if (name === 'filters') restrictions.filters = value
-    else if (name === 'restrictIndices') restrictions.indices = indexNames(value)
+    else if (name === 'restrictIndices') restrictions.indices = namesIn(name, value)
+    else if (name === 'restrictHosts') restrictions.hosts = namesIn(name, value)
+    else if (name === 'hiddenFacets') restrictions.hiddenFacets = namesIn(name, value)
     else if (name === 'validUntil') restrictions.validUntil = expiry(value)
     else if (name === 'userToken') restrictions.userToken = value
     else if (name === 'restrictSources') {
@@ -78,16 +86,25 @@ function expiry(value: string): number {
   return Number.isFinite(seconds) ? seconds : 0
 }
 
-function indexNames(value: string): string[] {
+function namesIn(restriction: string, value: string): string[] {
   if (value.startsWith('[')) {
     try {
       const list: unknown = JSON.parse(value)
       if (Array.isArray(list)) return list.map(String)
     } catch {
-      throw forbidden('"restrictIndices" of the API key cannot be read')
+      throw forbidden(`"${restriction}" of the API key cannot be read`)
     }
   }
   return value.split(',').map((name) => name.trim())
+}
+
+/**
+ * Whether a key may be used on the host whose page calls: the web process puts that into `x-forwarded-host`.
+ * A call without one comes from our own network.
+ */
+export function isHostAllowed(forwarded: string | undefined, hosts: string[] | null): boolean {
+  if (hosts === null || forwarded === undefined) return true
+  return hosts.includes(forwarded.trim().toLowerCase().replace(/:\d+$/, ''))
 }
 
 export function isIndexAllowed(name: string, patterns: string[] | null): boolean {

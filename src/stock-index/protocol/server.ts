@@ -13,7 +13,7 @@ import { answerFirst } from '../pacing.ts'
 import type { Answer } from './call.ts'
 import { Counters } from './health.ts'
 import { isQuery, route } from './routes.ts'
-import { accessOf } from './secured-key.ts'
+import { accessOf, isHostAllowed } from './secured-key.ts'
 
 export type ServerOptions = {
   /** folder of the data; made when missing */
@@ -56,6 +56,10 @@ export function createServer(options: ServerOptions): StockIndexServer {
     const app = request.headers[APP_HEADER] ?? url.searchParams.get(APP_HEADER) ?? ''
     if (String(app) !== options.appId) throw forbidden('Invalid Application-ID or API key')
     const access = accessOf(String(key), options, new Date())
+    const hosts = access.role === 'search' ? (access.restrictions?.hosts ?? null) : null
+    if (!isHostAllowed(request.headers['x-forwarded-host']?.toString(), hosts)) {
+      throw forbidden('API key not allowed on this host')
+    }
     if (url.pathname === '/metrics') {
       if (access.role !== 'admin') throw forbidden('Method not allowed with this API key')
       return { answer: metrics(indexes, counters) }

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 import type { SearchResponse } from 'algoliasearch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accessOf, isIndexAllowed } from '@/stock-index/protocol/secured-key'
-import { ADMIN_KEY, type Running, SEARCH_KEY, startServer } from '../server-under-test'
+import { accessOf, isHostAllowed, isIndexAllowed } from '@/stock-index/protocol/secured-key'
+import { ADMIN_KEY, APP_ID, type Running, SEARCH_KEY, startServer } from '../server-under-test'
 
 let server: Running
 
@@ -57,6 +57,80 @@ async function ask(key: string, request: Record<string, unknown>) {
 }
 
 describe('SITE-08 a secured key is a fence', () => {
+  test('what it shows cannot be widened, by any kind of read', async () => {
+    const key = secured({
+      filters: 'dealership_slug:d1',
+      attributesToRetrieve: JSON.stringify(['name', 'price']),
+      attributesToHighlight: '[]',
+      attributesToSnippet: '[]',
+    })
+    const wide = { attributesToRetrieve: ['*'], attributesToHighlight: ['*'] }
+    for (const more of [{}, wide, { attributesToSnippet: ['name:5'], getRankingInfo: true }]) {
+      const [hit] = (await ask(key, { hitsPerPage: 1, ...more })).hits
+      const { _rankingInfo, ...shown } = hit ?? {}
+      expect(shown, JSON.stringify(more)).toEqual({
+        ...{ objectID: '1', name: 'Mazda CX-5 1', price: 1_000 },
+      })
+    }
+    const { results } = await server.client(key).getObjects({
+      requests: [{ indexName: 'Car', objectID: '1', attributesToRetrieve: ['make', 'price'] }],
+    })
+    expect(results).toEqual([{ objectID: '1', name: 'Mazda CX-5 1', price: 1_000 }])
+  })
+
+  test('it counts no hidden facet, by its name, by a star or by a search of its values', async () => {
+    const key = secured({ hiddenFacets: JSON.stringify(['make']) })
+    expect((await ask(key, { facets: ['dealership_slug'] })).facets).toBeDefined()
+    for (const facets of [['make'], ['*']]) {
+      await expect(ask(key, { facets }), String(facets)).rejects.toThrow(/not counted/)
+    }
+    const search = server.client(key).searchForFacetValues({
+      ...{ indexName: 'Car', facetName: 'make', searchForFacetValuesRequest: {} },
+    })
+    await expect(search).rejects.toThrow(/not counted/)
+    expect((await ask(SEARCH_KEY, { facets: ['*'] })).facets).toHaveProperty('make')
+  })
+
+  test('it answers on its own hosts alone', async () => {
+    const hosts = ['a.example', 'localhost']
+    expect(isHostAllowed('A.example:3000', hosts)).toBe(true)
+    expect(isHostAllowed('localhost', hosts)).toBe(true)
+    expect(isHostAllowed('b.example', hosts)).toBe(false)
+    expect(isHostAllowed('a.example.b.example', hosts)).toBe(false)
+    expect(isHostAllowed('', hosts)).toBe(false)
+    expect(isHostAllowed(undefined, hosts)).toBe(true)
+    expect(isHostAllowed('b.example', null)).toBe(true)
+    const key = secured({ restrictHosts: JSON.stringify(['a.example']) })
+    const on = async (host: string) => {
+      const response = await fetch(`http://127.0.0.1:${server.port}/1/indexes/Car/query`, {
+        method: 'POST',
+        headers: {
+          'x-algolia-application-id': APP_ID,
+          'x-algolia-api-key': key,
+          'x-forwarded-host': host,
+        },
+        body: '{}',
+      })
+      return response.status
+    }
+    expect([await on('a.example'), await on('b.example')]).toEqual([200, 403])
+  })
+
+  test('an answer to anybody is bounded, in one search and in several', async () => {
+    const long = 'x'.repeat(30_000)
+    const many = cars.map((car) => ({ ...car, long }))
+    await server.admin.saveObjects({ indexName: 'Long', objects: many, waitForTasks: true })
+    const most = (key: string, hitsPerPage: number, times = 1) =>
+      server.client(key).search({
+        requests: Array.from({ length: times }, () => ({ indexName: 'Long', hitsPerPage })),
+      })
+    const key = secured({ validUntil: Math.floor(Date.now() / 1000) + 60 })
+    expect((await most(key, 10)).results).toHaveLength(1)
+    await expect(most(key, 40)).rejects.toThrow(/longer than 1000000/)
+    await expect(most(key, 10, 5)).rejects.toThrow(/longer than 1000000/)
+    expect((await most(SEARCH_KEY, 40)).results).toHaveLength(1)
+  })
+
   test('its filter holds in every kind of read', async () => {
     const key = secured({ filters: 'dealership_slug:d1 OR dealership_slug:d3' })
     const client = server.client(key)
