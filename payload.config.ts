@@ -98,6 +98,8 @@ const config = buildConfig({
             serverProps: { kinds: leadKinds },
           },
         },
+        // In place of Payload's, which asks for no second factor.
+        login: { Component: '/src/cms/accounts/second-factor/SignInView#SignInView' },
         promoCalendar: {
           Component: '/src/promotions/calendar/PromoCalendarView#PromoCalendarView',
           path: '/promo-calendar',

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { membersOfThisGroup } from '@/cms/access/members-of-the-group'
 import { platformAdmins } from '@/cms/access/platform-admins'
+import { endSessionsOfGroup } from '@/cms/accounts/second-factor/at-sign-in'
 import { revalidateThisGroup } from '@/cms/cache/revalidate-site'
 import { refuseDeleteWhileUsed, refuseTrashWhileUsed } from '@/cms/in-use/refuse-while-used'
 import { slugField } from './fields'
@@ -24,7 +25,7 @@ export const Groups: CollectionConfig = {
   hooks: {
     // Their pages could not render without the group.
     beforeChange: [refuseTrashWhileUsed([{ collection: 'sites', field: 'group' }])],
-    afterChange: [revalidateThisGroup],
+    afterChange: [revalidateThisGroup, endSessionsOfGroup],
     beforeDelete: [
       refuseDeleteWhileUsed([
         { collection: 'sites', field: 'group' },
@@ -39,5 +40,15 @@ export const Groups: CollectionConfig = {
   fields: [
     { name: 'name', type: 'text', required: true, maxLength: 80 },
     slugField({ unique: true, help: 'Never shown to shoppers.' }),
+    {
+      name: 'requiresSecondFactor',
+      type: 'checkbox',
+      defaultValue: false,
+      label: 'Its people sign in with a second factor',
+      admin: {
+        description:
+          'A code of an app on their phone, beside the password. Who has none yet sets it up at the next sign-in; sessions without one end now.',
+      },
+    },
   ],
 }

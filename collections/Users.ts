@@ -11,6 +11,16 @@ import {
 import { idOf, isPlatformAdmin, type Role, roles } from '@/cms/access/user'
 import { firstAdminNeedsToken, firstUserIsPlatformAdmin } from '@/cms/accounts/first-admin'
 import { grantOnlyOwnRights } from '@/cms/accounts/grant-only-own-rights'
+import { rememberDevice } from '@/cms/accounts/known-device'
+import {
+  answerMissingFactor,
+  answerSignIn,
+  endSessionsOnNewRights,
+  forgetFactor,
+  noteWayIn,
+  requireSecondFactor,
+} from '@/cms/accounts/second-factor/at-sign-in'
+import { secondFactorEndpoints } from '@/cms/accounts/second-factor/endpoints'
 import {
   answerSignInFailuresAlike,
   equalizeSignInTime,
@@ -59,14 +69,18 @@ export const Users: CollectionConfig = {
   },
   disableBulkDelete: true,
   disableBulkEdit: true,
-  endpoints: [forgotPassword, noVerification],
+  endpoints: [forgotPassword, noVerification, ...secondFactorEndpoints],
   hooks: {
-    beforeOperation: [firstAdminNeedsToken, equalizeSignInTime],
+    beforeOperation: [firstAdminNeedsToken, noteWayIn, equalizeSignInTime],
     beforeValidate: [firstUserIsPlatformAdmin],
-    beforeChange: [grantOnlyOwnRights],
+    beforeChange: [grantOnlyOwnRights, endSessionsOnNewRights],
     afterChange: [inviteByMail],
     beforeDelete: [reassignScheduledPublishes],
-    afterError: [answerSignInFailuresAlike],
+    afterDelete: [forgetFactor],
+    beforeLogin: [requireSecondFactor],
+    afterLogin: [rememberDevice],
+    afterOperation: [answerSignIn],
+    afterError: [answerSignInFailuresAlike, answerMissingFactor],
   },
   fields: [
     {
@@ -80,6 +94,16 @@ export const Users: CollectionConfig = {
       },
     },
     { name: 'name', type: 'text', required: true, maxLength: 80 },
+    {
+      name: 'secondFactor',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/cms/accounts/second-factor/SecondFactor#SecondFactor' },
+        condition: (_data, _siblings, { operation, user }) =>
+          Boolean(user) && operation === 'update',
+        disableListColumn: true,
+      },
+    },
     {
       name: 'firstAdminToken',
       type: 'text',

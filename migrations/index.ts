@@ -11,6 +11,7 @@ import * as migration_20261128_162000_wishes_of_leads from './20261128_162000_wi
 import * as migration_20261128_162900_offer_uses from './20261128_162900_offer_uses';
 import * as migration_20261128_163329_lender_facts from './20261128_163329_lender_facts';
 import * as migration_20261128_165336_mail_of_sites from './20261128_165336_mail_of_sites';
+import * as migration_20261128_170500_second_factor from './20261128_170500_second_factor';
 
 export const migrations = [
   {
@@ -76,6 +77,11 @@ export const migrations = [
   {
     up: migration_20261128_165336_mail_of_sites.up,
     down: migration_20261128_165336_mail_of_sites.down,
-    name: '20261128_165336_mail_of_sites'
+    name: '20261128_165336_mail_of_sites',
+  },
+  {
+    up: migration_20261128_170500_second_factor.up,
+    down: migration_20261128_170500_second_factor.down,
+    name: '20261128_170500_second_factor'
   },
 ];

@@ -1221,6 +1221,10 @@ export interface Group {
    * Never shown to shoppers.
    */
   slug: string;
+  /**
+   * A code of an app on their phone, beside the password. Who has none yet sets it up at the next sign-in; sessions without one end now.
+   */
+  requiresSecondFactor?: boolean | null;
   open_form?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -4750,6 +4754,7 @@ export interface VehicleOverridesSelect<T extends boolean = true> {
 export interface GroupsSelect<T extends boolean = true> {
   name?: T;
   slug?: T;
+  requiresSecondFactor?: T;
   open_form?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -147,6 +147,11 @@ const schema = z.object({
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_VERIFY_SERVICE: z.string().optional(),
   TWILIO_URL: z.url().default('https://verify.twilio.com'),
+  /**
+   * Nobody signs in to the admin without a second factor, platform admins included. Without it each group
+   * decides for its own people.
+   */
+  STAFF_SECOND_FACTOR: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),

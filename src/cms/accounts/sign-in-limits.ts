@@ -1,4 +1,5 @@
 import 'server-only'
+import { getPayloadClient } from '../payload'
 import { rateLimits } from '../rate-limits'
 
 const TEN_MINUTES = 600
@@ -14,4 +15,20 @@ const count = rateLimits('sign-in', {
  */
 export function isSignInWithinLimits(address: string | null): Promise<boolean> {
   return count({ address })
+}
+
+const countDevice = rateLimits('sign-in-device', {
+  /** As many as wrong passwords lock an account: its owner's own browser may be in other hands. */
+  device: { points: 8, duration: TEN_MINUTES },
+})
+
+/** Counts one sign-in of a device that the account knows. */
+export const isDeviceWithinLimits = (device: string): Promise<boolean> => countDevice({ device })
+
+/** Lifts the lock of an account that strangers' wrong passwords closed. */
+export async function unlock(user: number): Promise<void> {
+  const { db } = await getPayloadClient()
+  await db.pool.query('UPDATE users SET lock_until = NULL, login_attempts = 0 WHERE id = $1', [
+    user,
+  ])
 }

@@ -15,6 +15,7 @@ import {
 import type { User } from '@/payload-types'
 import { visitorAddress } from '@/server/visitor-address'
 import { accountSender } from './account-sender'
+import { knownDevice } from './known-device'
 import { invitationMail, newPasswordMail } from './new-password-mail'
 
 /** Wrong passwords after which an account is locked, and for how long, ms. */
@@ -47,12 +48,28 @@ export const equalizeSignInTime: CollectionBeforeOperationHook = async ({
     select: { lockUntil: true },
     req,
   })
-  const isHashed = account && !(Date.parse(account.lockUntil ?? '') > Date.now())
+  const isLocked = Date.parse(account?.lockUntil ?? '') > Date.now()
+  const isTrusted = account && (await isTrustedDevice(req, account.id))
+  if (isLocked && isTrusted) await unlock(account.id)
+  const isHashed = account && (!isLocked || isTrusted)
   if (!isHashed) {
     const salt = crypto.randomBytes(32).toString('hex')
     await promisify(crypto.pbkdf2)(password, salt, hash.iterations, hash.bytes, hash.digest)
   }
   return args
+}
+
+/** Strangers lock an account out, but not the browser that its owner signs in with. */
+async function isTrustedDevice(req: PayloadRequest, user: number): Promise<boolean> {
+  const device = await knownDevice(req, user)
+  if (!device) return false
+  const { isDeviceWithinLimits } = await import('./sign-in-limits')
+  return await isDeviceWithinLimits(device)
+}
+
+async function unlock(user: number): Promise<void> {
+  const limits = await import('./sign-in-limits')
+  await limits.unlock(user)
 }
 
 const { maxLoginAttempts, lockTime } = signInLock

@@ -71,6 +71,7 @@ import { ImportButton as ImportButton_6c70d1e45a24b86d31b3549e7a1ee84d } from '@
 import { FeedUpload as FeedUpload_d883d92ba05114691b60702f0479cf7e } from '@/feeds/admin/FeedUpload'
 import { CarPicker as CarPicker_9d16fa2dd24582eda4c507b57ddea4f8 } from '@/feeds/admin/CarPicker'
 import { Invitation as Invitation_3e8860745b27e1519e3a48528c4542ad } from '../../../../src/cms/admin/Invitation'
+import { SecondFactor as SecondFactor_ece42440c4886221d0554391af9fe85c } from '../../../../src/cms/accounts/second-factor/SecondFactor'
 import { FillWithExample as FillWithExample_358e96ef5c2c42d5ab11d76f04e44985 } from '../../../../src/editing/admin/FillWithExample'
 import { BlockLabel as BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4 } from '../../../../src/cms/admin/BlockLabel'
 import { StockValues as StockValues_e9e291cb4f7f012b6cd8a57064dd16c9 } from '../../../../src/editing/admin/StockValues'
@@ -85,6 +86,7 @@ import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from 
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
+import { SignInView as SignInView_b0bffd3a0097190e21616cae49a7ae07 } from '../../../../src/cms/accounts/second-factor/SignInView'
 import { PromoCalendarView as PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e } from '../../../../src/promotions/calendar/PromoCalendarView'
 import { PlatformView as PlatformView_5684e5698904f27472daa979c136a1dd } from '../../../../src/operations/admin/PlatformView'
 import { JobsView as JobsView_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
@@ -168,6 +170,7 @@ export const importMap = {
   "@/feeds/admin/FeedUpload#FeedUpload": FeedUpload_d883d92ba05114691b60702f0479cf7e,
   "@/feeds/admin/CarPicker#CarPicker": CarPicker_9d16fa2dd24582eda4c507b57ddea4f8,
   "/src/cms/admin/Invitation#Invitation": Invitation_3e8860745b27e1519e3a48528c4542ad,
+  "/src/cms/accounts/second-factor/SecondFactor#SecondFactor": SecondFactor_ece42440c4886221d0554391af9fe85c,
   "/src/editing/admin/FillWithExample#FillWithExample": FillWithExample_358e96ef5c2c42d5ab11d76f04e44985,
   "/src/cms/admin/BlockLabel#BlockLabel": BlockLabel_64f82b2a0f3159bb0f16f2412ec24cc4,
   "/src/editing/admin/StockValues#StockValues": StockValues_e9e291cb4f7f012b6cd8a57064dd16c9,
@@ -182,6 +185,7 @@ export const importMap = {
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
+  "/src/cms/accounts/second-factor/SignInView#SignInView": SignInView_b0bffd3a0097190e21616cae49a7ae07,
   "/src/promotions/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e,
   "/src/operations/admin/PlatformView#PlatformView": PlatformView_5684e5698904f27472daa979c136a1dd,
   "/src/cms/admin/JobsView#JobsView": JobsView_48d53c878c2cc43db693e22d7f9dc9f5,
