@@ -3,10 +3,11 @@ import { type Endpoint, Forbidden } from 'payload'
 import { groupOf, idOf, isGroupAdmin, isPlatformAdmin } from '@/cms/access/user'
 import { logReads } from '@/leads/privacy/access-log'
 import { leadDatabase } from '@/leads/record/lead-database'
+import { exportFault, tellOfExport } from '@/leads/report/guard-export'
 import { exportSite, siteToExport } from './export-site'
 
 /**
- * `GET /api/sites/:id/export`: the site as an archive, with `?leads=1` what shoppers sent as well. For
+ * `GET /api/sites/:id/export`: the site as an archive, with `?leads=1&reason=…` what shoppers sent as well. For
  * admins of its group and of the platform; for others there is no such site. The log of who read a lead
  * names who downloaded it.
  */
@@ -21,8 +22,18 @@ export const exportEndpoint: Omit<Endpoint, 'root'> = {
     const isOwn = site && isGroupAdmin(user) && groupOf(user) === idOf(site.group as never)
     if (!site || !(isOwn || isPlatformAdmin(user)))
       return Response.json({ errors: [{ message: 'There is no such site.' }] }, { status: 404 })
+    const leads = req.searchParams?.get('leads') === '1'
+    if (leads) {
+      const reason = req.searchParams?.get('reason')
+      const where = { site: { equals: id } }
+      const { totalDocs } = await payload.count({ collection: 'leads', where, trash: true, req })
+      const fault = await exportFault(Number(user.id), reason, totalDocs)
+      if (fault)
+        return Response.json({ errors: [{ message: fault.message }] }, { status: fault.status })
+      await tellOfExport(req, { leads: totalDocs, sites: [id], reason: String(reason) })
+    }
     const lines = exportSite(payload, site, {
-      leads: req.searchParams?.get('leads') === '1',
+      leads,
       onLeads: (leads) =>
         logReads(leadDatabase(), { leads, user: Number(user.id), how: 'exported' }),
     })

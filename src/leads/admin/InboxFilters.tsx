@@ -38,10 +38,6 @@ export function InboxFilters({
   const params = useSearchParams()
   const filter = readInboxWhere(query?.where, timeZone)
   const where = inboxWhere(filter, timeZone)
-  const exported = new URLSearchParams({
-    ...(site !== null && { site: String(site) }),
-    ...(where && { filter: JSON.stringify(where) }),
-  })
   const checks = params.get('checks') === '1'
   const choices = [
     { name: 'form', label: 'Form', any: 'Every form', options: forms },
@@ -101,9 +97,20 @@ export function InboxFilters({
         </label>
       </div>
       <div className="lead-row" style={{ marginBlockEnd: 12 }}>
-        <a href={`/api/leads/export?${exported}`} download>
-          Export as CSV
-        </a>
+        <details>
+          <summary>Export as CSV</summary>
+          <form action="/api/leads/export" className="lead-row">
+            {site !== null && <input type="hidden" name="site" value={site} />}
+            {where && <input type="hidden" name="filter" value={JSON.stringify(where)} />}
+            <label className="lead-field">
+              What it is for; the group’s admins are told
+              <input type="text" name="reason" required minLength={5} maxLength={200} />
+            </label>
+            <button type="submit" className="lead-button">
+              Export
+            </button>
+          </form>
+        </details>
         {where && (
           <button type="button" className="lead-button" onClick={() => set(noFilter)}>
             Clear filters

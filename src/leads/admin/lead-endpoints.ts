@@ -17,6 +17,7 @@ import { isReplyChannel } from '../receipt/first-reply'
 import { addEvent } from '../receipt/lead-events'
 import { leadDatabase } from '../record/lead-database'
 import { csvName, exportLeads } from '../report/export-leads'
+import { exportFault, tellOfExport } from '../report/guard-export'
 import { asksStatus } from './inbox-where'
 import { readableLead } from './lead-access'
 
@@ -79,7 +80,10 @@ const replied: Endpoint = {
   },
 }
 
-/** `GET /api/leads/export?site=3&filter={…}`: what the inbox shows, as CSV; of all own sites without `site`. */
+/**
+ * `GET /api/leads/export?site=3&filter={…}&reason=…`: what the inbox shows, as CSV; of all own sites without
+ * `site`.
+ */
 const exportCsv: Endpoint = {
   path: '/export',
   method: 'get',
@@ -94,12 +98,24 @@ const exportCsv: Endpoint = {
     if (!Number.isSafeInteger(site)) return refused(400, 'The site cannot be read.')
     if (site) parts.push({ site: { equals: site } })
     const own = await ownSites(req.payload, req.user)
-    const name = csvName(new Date(), clockOfSites(own.filter(({ id }) => !site || id === site)))
-    const csv = await exportLeads(req, { and: parts }).catch((error: unknown) => {
+    const shown = own.filter(({ id }) => !site || id === site)
+    const name = csvName(new Date(), clockOfSites(shown))
+    const where: Where = { and: parts }
+    const unreadable = (error: unknown) => {
       if (error instanceof QueryError) return null
       throw error
-    })
+    }
+    const counted = await req.payload
+      .count({ collection: 'leads', where, overrideAccess: false, req })
+      .catch(unreadable)
+    if (!counted) return refused(400, 'The filter cannot be read.')
+    const leads = counted.totalDocs
+    const { reason } = req.query ?? {}
+    const fault = await exportFault(Number(req.user.id), reason, leads)
+    if (fault) return refused(fault.status, fault.message)
+    const csv = await exportLeads(req, where).catch(unreadable)
     if (!csv) return refused(400, 'The filter cannot be read.')
+    await tellOfExport(req, { leads, sites: shown.map(({ id }) => id), reason: String(reason) })
     return new Response(csv, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

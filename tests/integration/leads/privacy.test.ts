@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { everyLead } from '@/journeys/lead-intakes'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
@@ -60,31 +60,62 @@ describe('another dealer’s leads', () => {
   test('are in no export; one’s own are', async () => {
     const mine = await send(ours.shown, form({ name: '=Mine' }))
     const foreign = await send(theirs.shown, form({ name: 'Foreign' }))
-    const response = await call(admin(), 'GET', '/export')
+    const response = await call(admin(), 'GET', '/export?reason=For+a+test')
     const csv = await response.text()
     expect(response.headers.get('content-type')).toContain('text/csv')
     expect(csv).toContain(mine.lead_id)
     expect(csv).toContain("'=Mine")
     expect(csv).not.toContain(foreign.lead_id)
     const asked = encodeURIComponent(JSON.stringify({ site: { equals: theirs.shown.id } }))
-    expect(await (await call(admin(), 'GET', `/export?filter=${asked}`)).text()).not.toContain(
-      'Foreign',
-    )
+    expect(
+      await (await call(admin(), 'GET', `/export?reason=For+a+test&filter=${asked}`)).text(),
+    ).not.toContain('Foreign')
     // Its address names the site that the list showed; another dealer's gives nothing.
     for (const [site, has] of [
       [ours.shown.id, true],
       [ours.sister.id, false],
       [theirs.shown.id, false],
     ] as const) {
-      const text = await (await call(admin(), 'GET', `/export?site=${site}`)).text()
+      const text = await (
+        await call(admin(), 'GET', `/export?reason=For+a+test&site=${site}`)
+      ).text()
       expect([text.includes(mine.lead_id), text.includes(foreign.lead_id)]).toEqual([has, false])
     }
-    expect((await call(admin(), 'GET', '/export?site=ours')).status).toBe(400)
-    expect((await call(null, 'GET', '/export')).status).toBe(401)
+    expect((await call(admin(), 'GET', '/export?reason=For+a+test&site=ours')).status).toBe(400)
+    expect((await call(null, 'GET', '/export?reason=For+a+test')).status).toBe(401)
     for (const filter of ['[]', '{', '{"nope":{"equals":1}}', '{"assignee.hash":{"like":"a"}}']) {
-      const answer = await call(admin(), 'GET', `/export?filter=${encodeURIComponent(filter)}`)
+      const answer = await call(
+        admin(),
+        'GET',
+        `/export?reason=For+a+test&filter=${encodeURIComponent(filter)}`,
+      )
       expect(answer.status, filter).toBe(400)
     }
+  })
+
+  test('nobody takes leads out without a reason, too many, or unknown to the group’s admins', async () => {
+    const mails: { to: string; text: string }[] = []
+    vi.spyOn(payload.email, 'sendEmail').mockImplementation(async (mail) => {
+      mails.push(mail as (typeof mails)[number])
+    })
+    const editor = ours.users['site-editor']
+    for (const reason of ['', '?reason=', '?reason=why']) {
+      const refused = await call(editor, 'GET', `/export${reason}`)
+      expect(refused.status, reason).toBe(400)
+      expect((await refused.json()).message).toMatch(/what the export is for/)
+    }
+    expect(mails).toEqual([])
+    expect((await call(editor, 'GET', '/export?reason=Letters+to+owners')).status).toBe(200)
+    expect(mails.map(({ to }) => to)).toEqual([admin().email])
+    expect(mails[0]?.text).toContain(editor.name)
+    expect(mails[0]?.text).toContain('Letters to owners')
+
+    const { exportFault, MOST_EXPORTED } = await import('@/leads/report/guard-export')
+    const fault = async (leads: number) =>
+      (await exportFault(editor.id, 'For a test', leads))?.status
+    expect([await fault(MOST_EXPORTED), await fault(MOST_EXPORTED + 1)]).toEqual([undefined, 413])
+    for (let at = 0; at < 18; at += 1) await fault(1)
+    expect(await fault(1)).toBe(429)
   })
 
   test('are not replayed, answered, found, exported or erased', async () => {
@@ -182,7 +213,7 @@ test('who opens, lists or exports a lead stands in its log; our own server does 
   )
   await payload.findByID({ ...as, id })
   await payload.find({ ...as, where: { id: { equals: id } } })
-  await (await call(user, 'GET', '/export')).text()
+  await (await call(user, 'GET', '/export?reason=For+a+test')).text()
   const reads = await readersOf(leadDatabase(), id)
   expect(reads.map(({ how, times }) => [how, times]).sort()).toEqual([
     ['exported', 1],
@@ -390,7 +421,9 @@ describe('check leads', () => {
     // Sites that other tests have left may be late.
     const { watched, late } = await lateChecks()
     expect(watched).toBeGreaterThan(late)
-    const csv = await (await call(dealer.users['group-admin'], 'GET', '/export')).text()
+    const csv = await (
+      await call(dealer.users['group-admin'], 'GET', '/export?reason=For+a+test')
+    ).text()
     expect(csv.trim().split('\r\n')).toHaveLength(1)
   })
 })

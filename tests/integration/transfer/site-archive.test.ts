@@ -300,9 +300,12 @@ describe('GET /api/sites/:id/export', () => {
       : {}
     const response = await handleEndpoints({
       config,
-      request: new Request(`http://localhost:3000/api/sites/${id}/export?leads=1`, {
-        headers: token ? { authorization: `JWT ${token}` } : {},
-      }),
+      request: new Request(
+        `http://localhost:3000/api/sites/${id}/export?leads=1&reason=Moving%20to%20another%20platform`,
+        {
+          headers: token ? { authorization: `JWT ${token}` } : {},
+        },
+      ),
     })
     return { status: response.status, text: await response.text() }
   }
