@@ -4,7 +4,7 @@ import type { NextConfig } from 'next'
 
 /** Pages of sites: neither files and calls, which state their own, nor the admin. */
 const PAGES =
-  '/((?!(?:_next|admin|api|images|media|preview|stock-index|styleguide|videos)(?:/|$)|(?:robots\\.txt|mark\\.png|sitemap[^/]*\\.xml|blog/(?:[^/]+/)?rss\\.xml)$).*)'
+  '/((?!(?:_next|admin|api|images|media|preview|stock-index|styleguide|videos)(?:/|$)|(?:favicon\\.ico|apple-touch-icon\\.png|manifest\\.webmanifest|\\.well-known/security\\.txt|robots\\.txt|mark\\.png|sitemap[^/]*\\.xml|blog/(?:[^/]+/)?rss\\.xml)$).*)'
 
 const config: NextConfig = {
   poweredByHeader: false,

@@ -4,10 +4,10 @@ import { placeName } from '@/dealers/departments'
 import { locationPath } from '@/dealers/paths'
 import { blogFeedPath, blogFeedTitle } from '@/marketing/blog/blog-feed'
 import { modelTitle } from '@/marketing/models/model-tile'
-import { photoUrl } from '@/media/photo-url'
+import { sharedPicture } from '@/media/shared-picture'
 import type { Page, Post } from '@/payload-types'
 import { addressLine } from '@/sites/address-line'
-import type { Site } from '@/sites/site'
+import type { Site, SiteImage } from '@/sites/site'
 import type { Content } from './resolve-content'
 
 /** Title, description and shared picture of a page, for search engines and shared links. */
@@ -36,6 +36,7 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
         `/blog/${post.slug}`,
         description,
         feedLinks(site, [null]),
+        siteImageOf(post.image),
       )
     }
     case 'model': {
@@ -44,6 +45,7 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
         title: modelTitle(model),
         description: model.short_description ?? undefined,
         alternates: { canonical: `/${encodeURIComponent(model.new_slug ?? model.slug)}` },
+        openGraph: openGraphOf(site, model.image),
       }
     }
     case 'location': {
@@ -53,6 +55,7 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
         description: `${placeName(location.name)}, ${addressLine(location)}: opening hours, phone and directions.`,
         // The same place answers by its name and by its dealership as well. ROUTE-38 ROUTE-39
         alternates: { canonical: locationPath(location, site) },
+        openGraph: openGraphOf(site, location.image),
       }
     }
     case 'watchlist':
@@ -88,21 +91,25 @@ function described(
   path: string,
   description: string | null | undefined,
   feeds: Pick<NonNullable<Metadata['alternates']>, 'types'> = {},
+  own: SiteImage | null = null,
 ): Metadata {
-  const image = siteImageOf(meta?.image) ?? site.seo.image
   return {
     title,
     ...(description ? { description } : {}),
     alternates: { canonical: path, ...feeds },
     ...(meta?.noIndex || site.seo.hidden ? { robots: { index: false } } : {}),
-    // Next replaces the layout's openGraph as a whole, so that its parts are said again.
     openGraph: {
-      siteName: site.name,
-      locale: 'en_AU',
-      type: 'website',
+      ...openGraphOf(site, siteImageOf(meta?.image) ?? own),
       url: path,
       ...(description ? { description } : {}),
-      ...(image ? { images: [{ url: photoUrl(image.url, 1120), alt: image.alt }] } : {}),
     },
   }
 }
+
+/** Next replaces the layout's openGraph as a whole, so that its parts are said again. */
+const openGraphOf = (site: Site, own: SiteImage | null) => ({
+  siteName: site.name,
+  locale: 'en_AU',
+  type: 'website' as const,
+  images: [sharedPicture(site, own)],
+})

@@ -70,6 +70,6 @@ function gateIn(gate: unknown): Route['gate'] {
 
 /** Files and calls of a site: nobody reads their 404, and their security policy needs only their own host. */
 const noPage =
-  /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.png|sitemap[\w-]*\.xml|blog\/(?:[^/]+\/)?rss\.xml)$)/
+  /^\/(?:(?:api|images|media|videos)(?:\/|$)|(?:robots\.txt|mark\.png|favicon\.ico|apple-touch-icon\.png|manifest\.webmanifest|\.well-known\/security\.txt|sitemap[\w-]*\.xml|blog\/(?:[^/]+\/)?rss\.xml)$)/
 
 export const isNotAPage = (path: string): boolean => noPage.test(path)

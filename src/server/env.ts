@@ -152,6 +152,14 @@ const schema = z.object({
    * decides for its own people.
    */
   STAFF_SECOND_FACTOR: flag.default(false),
+  /** Whom to tell of a fault of security, on every site: "mailto:…" or "https://…". RFC 9116 */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(?:mailto:\S+@\S+|https:\/\/\S+)$/,
+      'SECURITY_CONTACT must begin with mailto: or https://.',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Largest feed that can be uploaded in the admin, in MB. Larger ones go into the watched folder. */
   FEED_UPLOAD_MB: z.coerce.number().int().min(1).max(1000).default(100),

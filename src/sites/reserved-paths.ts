@@ -34,6 +34,9 @@ const reservedPaths = [
   '/robots.txt',
   '/sitemap.xml',
   '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
 ] as const
 
 /** Paths that code serves, but where a page of the CMS may exist too. */

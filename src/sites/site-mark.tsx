@@ -4,21 +4,23 @@ import type { LogoSymbol } from './logo-symbol'
 import type { Site } from './site'
 import { coloursOf } from './theme'
 
-/** Pixels: the least that search engines accept, and sharp in a tab of any screen. */
-const SIZE = 96
-
 /** Cached: rendering one takes 30 ms of processor time. */
 const rendered = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 
 /**
  * The icon of a site in tabs and bookmarks: its symbol or its initial in its own colours. A PNG,
  * because for an SVG the browser builds another document while the page loads.
+ *
+ * @param size in pixels
  */
-export async function siteMark({ name, theme }: Pick<Site, 'name' | 'theme'>): Promise<Buffer> {
+export async function siteMark(
+  { name, theme }: Pick<Site, 'name' | 'theme'>,
+  size: number,
+): Promise<Buffer> {
   const { action, 'on-action': onAction } = coloursOf(theme)
   const sign = theme.logo?.symbol ?? initialOf(name)
-  const key = JSON.stringify([action, onAction, sign])
-  const mark = rendered.get(key) ?? render(sign, action, onAction)
+  const key = JSON.stringify([action, onAction, sign, size])
+  const mark = rendered.get(key) ?? render(sign, action, onAction, size)
   rendered.set(key, mark)
   return await mark.catch((error: unknown) => {
     rendered.delete(key)
@@ -30,6 +32,7 @@ async function render(
   sign: LogoSymbol | string,
   action: string,
   onAction: string,
+  size: number,
 ): Promise<Buffer> {
   const image = new ImageResponse(
     <div
@@ -39,18 +42,18 @@ async function render(
         justifyContent: 'center',
         width: '100%',
         height: '100%',
-        borderRadius: SIZE * 0.22,
+        borderRadius: size * 0.22,
         background: action,
         color: onAction,
-        fontSize: SIZE * 0.64,
+        fontSize: size * 0.64,
         fontWeight: 700,
       }}
     >
       {typeof sign === 'object' ? (
         <svg
           aria-hidden="true"
-          width={SIZE * 0.69}
-          height={SIZE * 0.69}
+          width={size * 0.69}
+          height={size * 0.69}
           viewBox={sign.viewBox}
           fill={onAction}
         >
@@ -60,7 +63,7 @@ async function render(
         sign
       )}
     </div>,
-    { width: SIZE, height: SIZE },
+    { width: size, height: size },
   )
   return Buffer.from(await image.arrayBuffer())
 }

@@ -201,3 +201,20 @@ describe('without scripts', () => {
     expect((await ask('coorong-cars.localhost', other)).status).toBe(200)
   })
 })
+
+test('each site has the small files that are asked for without a page, and a picture to share', async () => {
+  for (const [path, type] of [
+    ['/favicon.ico', 'image/png'],
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ] as const) {
+    const { status, headers } = await ask('sunnyside.localhost', path)
+    expect([status, headers['content-type']], path).toEqual([200, type])
+  }
+  // The deployment of the tests names nobody.
+  expect((await ask('sunnyside.localhost', '/.well-known/security.txt')).status).toBe(404)
+  for (const path of ['/', '/search/used-cars', '/contact', '/about-us', '/blog']) {
+    const { body } = await ask('northgate-mazda.localhost', path)
+    expect(body, path).toMatch(/<meta property="og:image" content="http/)
+  }
+})

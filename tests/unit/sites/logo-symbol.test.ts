@@ -62,13 +62,13 @@ describe('a logo of one colour', () => {
       return [share(action), share(onAction)] as [number, number]
     }
     const [ground, drawn] = await shares(
-      await siteMark({ name: 'Sunnyside', theme: { ...theme, logo } }),
+      await siteMark({ name: 'Sunnyside', theme: { ...theme, logo } }, 96),
     )
     expect(drawn).toBeGreaterThan(40)
     expect(ground).toBeGreaterThan(40)
-    const [, letter] = await shares(await siteMark({ name: 'Élan', theme }))
+    const [, letter] = await shares(await siteMark({ name: 'Élan', theme }, 96))
     expect(letter).toBeGreaterThan(3)
-    const [whole, none] = await shares(await siteMark({ name: '車', theme }))
+    const [whole, none] = await shares(await siteMark({ name: '車', theme }, 96))
     expect([Math.round(none), whole > 90]).toEqual([0, true])
   })
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { findSite } from '@/cms/reads/find-site'
 import { getSite } from '@/cms/reads/get-site'
+import { sharedPicture } from '@/media/shared-picture'
 import { SiteShell } from '@/shell/SiteShell'
 import { siteOrigin } from '@/sites/site-origin'
 import { themeVariables } from '@/sites/theme'
@@ -20,9 +21,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     metadataBase: new URL(siteOrigin(site)),
     title: { default: site.seo.title, template: `%s | ${site.name}` },
     description: site.seo.description,
-    openGraph: { siteName: site.name, locale: 'en_AU', type: 'website' },
+    openGraph: {
+      siteName: site.name,
+      locale: 'en_AU',
+      type: 'website',
+      images: [sharedPicture(site)],
+    },
     ...(site.seo.hidden ? { robots: { index: false, follow: false } } : {}),
-    icons: { icon: '/mark.png' },
+    icons: { icon: '/mark.png', apple: '/apple-touch-icon.png' },
+    manifest: '/manifest.webmanifest',
     formatDetection: { telephone: false },
   }
 }

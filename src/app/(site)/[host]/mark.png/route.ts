@@ -1,12 +1,9 @@
-import { getSite } from '@/cms/reads/get-site'
-import { siteMark } from '@/sites/site-mark'
+import { markResponse } from '@/shell/mark-response'
 
 // The data that it reads is cached, and so is the response.
 export const dynamic = 'force-dynamic'
 
 export async function GET(_request: Request, { params }: { params: Promise<{ host: string }> }) {
-  const picture = await siteMark(await getSite((await params).host))
-  return new Response(new Uint8Array(picture), {
-    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' },
-  })
+  // The least that search engines accept, and sharp in a tab of any screen.
+  return markResponse((await params).host, 96)
 }
