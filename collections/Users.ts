@@ -27,6 +27,7 @@ import {
   forgotPassword,
   inviteByMail,
   noVerification,
+  refuseShortPassword,
   signInLock,
 } from '@/cms/accounts/sign-in'
 import { reassignScheduledPublishes } from '@/cms/tasks/reassign-scheduled-publishes'
@@ -71,7 +72,7 @@ export const Users: CollectionConfig = {
   disableBulkEdit: true,
   endpoints: [forgotPassword, noVerification, ...secondFactorEndpoints],
   hooks: {
-    beforeOperation: [firstAdminNeedsToken, noteWayIn, equalizeSignInTime],
+    beforeOperation: [firstAdminNeedsToken, noteWayIn, refuseShortPassword, equalizeSignInTime],
     beforeValidate: [firstUserIsPlatformAdmin],
     beforeChange: [grantOnlyOwnRights, endSessionsOnNewRights],
     afterChange: [inviteByMail],

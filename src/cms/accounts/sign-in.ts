@@ -11,6 +11,7 @@ import {
   type Endpoint,
   LockedAuth,
   type PayloadRequest,
+  ValidationError,
 } from 'payload'
 import type { User } from '@/payload-types'
 import { visitorAddress } from '@/server/visitor-address'
@@ -20,6 +21,23 @@ import { invitationMail, newPasswordMail } from './new-password-mail'
 
 /** Wrong passwords after which an account is locked, and for how long, ms. */
 export const signInLock = { maxLoginAttempts: 8, lockTime: 10 * 60_000 }
+
+/** Fewest letters of a new password. Payload takes three. */
+const SHORTEST_PASSWORD = 12
+
+/**
+ * @throws ValidationError for a new password that is too short.
+ */
+export const refuseShortPassword: CollectionBeforeOperationHook = ({ args, operation }) => {
+  if (!['create', 'update', 'resetPassword'].includes(operation)) return args
+  const { data } = args as { data?: { password?: unknown } }
+  const { password } = data ?? {}
+  if (typeof password !== 'string' || password === '' || password.length >= SHORTEST_PASSWORD) {
+    return args
+  }
+  const message = `Choose a password of ${SHORTEST_PASSWORD} letters or more.`
+  throw new ValidationError({ collection: 'users', errors: [{ path: 'password', message }] })
+}
 
 /** How Payload 3.90 hashes a password (`generatePasswordSaltHash`, which is not exported). */
 const hash = { iterations: 600_000, bytes: 32, digest: 'sha256' }

@@ -113,6 +113,16 @@ test('a mail for a new password comes in the name of the one site of its person,
   expect(ofGroup.from).toContain(`"${dealer.group.name}" <`)
 })
 
+test('a new password has twelve letters or more', async () => {
+  const { id, email } = await makeUser(payload, 'platform-admin', null)
+  const short = payload.update({ collection: 'users', id, data: { password: 'eleven lett' } })
+  await expect(short).rejects.toThrow(/password/)
+  const forgotten = { collection: 'users', data: { email }, disableEmail: true } as const
+  const token = await payload.forgotPassword(forgotten)
+  expect((await post('/reset-password', { token, password: 'eleven lett' })).status).toBe(400)
+  expect((await post('/reset-password', { token, password: 'twelve lette' })).status).toBe(200)
+})
+
 test('an address that tries many passwords has to wait, and no other', async () => {
   const robot = '198.51.100.23'
   const email = `${unique('nobody')}@example.com`
