@@ -10,6 +10,7 @@ import * as migration_20261128_161301_version_author from './20261128_161301_ver
 import * as migration_20261128_162000_wishes_of_leads from './20261128_162000_wishes_of_leads';
 import * as migration_20261128_162900_offer_uses from './20261128_162900_offer_uses';
 import * as migration_20261128_163329_lender_facts from './20261128_163329_lender_facts';
+import * as migration_20261128_164500_notices from './20261128_164500_notices';
 import * as migration_20261128_165336_mail_of_sites from './20261128_165336_mail_of_sites';
 import * as migration_20261128_170500_second_factor from './20261128_170500_second_factor';
 
@@ -75,6 +76,11 @@ export const migrations = [
     name: '20261128_163329_lender_facts',
   },
   {
+    up: migration_20261128_164500_notices.up,
+    down: migration_20261128_164500_notices.down,
+    name: '20261128_164500_notices',
+  },
+  {
     up: migration_20261128_165336_mail_of_sites.up,
     down: migration_20261128_165336_mail_of_sites.down,
     name: '20261128_165336_mail_of_sites',
@@ -82,6 +88,6 @@ export const migrations = [
   {
     up: migration_20261128_170500_second_factor.up,
     down: migration_20261128_170500_second_factor.down,
-    name: '20261128_170500_second_factor'
+    name: '20261128_170500_second_factor',
   },
 ];

@@ -9,6 +9,10 @@ const stateWords: Record<ListedDelivery['state'], [string, 'good' | 'bad' | unde
   dead: ['Given up', 'bad'],
   cancelled: ['Cancelled', undefined],
 }
+const aboutWords: Partial<Record<ListedDelivery['about'], string>> = {
+  unsubscribed: ', that they want no more offers',
+  erased: ', to erase it',
+}
 const kindWords: Record<string, string> = {
   email: 'E-mail',
   adf: 'ADF/XML by e-mail',
@@ -63,7 +67,7 @@ export function DeliveryRows({
                   <br />
                   <span className="lead-muted">
                     {kindWords[row.kind] ?? row.kind}
-                    {row.revision > 1 && `, update ${row.revision - 1}`}
+                    {aboutWords[row.about] ?? (row.revision > 1 && `, update ${row.revision - 1}`)}
                   </span>
                 </td>
                 <td>

@@ -48,6 +48,12 @@ export async function LeadCard(props: UIFieldServerProps & { kinds: readonly Lea
         {[site?.name, data.location].filter(Boolean).join(', ')}
         {data.opt_in === false && '. Asked for no answer'}
       </p>
+      {data.subscribe && mayWrite(user) && (
+        <div className="lead-row">
+          <p>Takes offers and news.</p>
+          <AskServer path={`/api/leads/${id}/stop`}>They said stop</AskServer>
+        </div>
+      )}
       {open && mayWrite(user) ? (
         <div className="lead-replies">
           <p>

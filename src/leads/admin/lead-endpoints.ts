@@ -6,16 +6,17 @@ import {
   type Where,
 } from 'payload'
 import { clockOfSites, ownSites } from '@/cms/access/chosen-sites'
-import { isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
+import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
 import { replayDelivery } from '../delivery/delivery-record'
 import { sendDeliveries } from '../delivery/send-deliveries'
 import { logReads } from '../privacy/access-log'
 import { eraseLeads } from '../privacy/erase-leads'
 import { leadsOfPerson, personFile, personWhere } from '../privacy/person-leads'
 import type { PersonalData } from '../privacy/personal-data'
+import { unsubscribePerson } from '../privacy/unsubscribe'
 import { isReplyChannel } from '../receipt/first-reply'
 import { addEvent } from '../receipt/lead-events'
-import { leadDatabase } from '../record/lead-database'
+import { inTransaction, leadDatabase } from '../record/lead-database'
 import { csvName, exportLeads } from '../report/export-leads'
 import { exportFault, tellOfExport } from '../report/guard-export'
 import { asksStatus } from './inbox-where'
@@ -77,6 +78,24 @@ const replied: Endpoint = {
     const by = req.user.name ?? null
     await addEvent(database, { lead: lead.id, site, kind: 'first-reply', detail: { channel, by } })
     return Response.json({ message: 'Noted.' })
+  },
+}
+
+/** `POST /api/leads/:id/stop`: the shopper told the dealer that they want no more offers. */
+const stop: Endpoint = {
+  path: '/:id/stop',
+  method: 'post',
+  handler: async (req) => {
+    if (!req.user) return notSignedIn()
+    if (!mayWrite(req.user)) return notAllowed()
+    const lead = await readableLead(req, req.routeParams?.id)
+    const site = lead && idOf(lead.site)
+    if (!lead || !site) return notFound()
+    const { email = null, phone = null } = lead
+    await inTransaction((client) =>
+      unsubscribePerson(client, { site, email, phone }, req.user?.name ?? null),
+    )
+    return Response.json({ message: 'Noted. Whoever got their enquiries is told.' })
   },
 }
 
@@ -187,6 +206,7 @@ const person = ({ ofLeads, ofPersons }: PersonalData): Endpoint => ({
 export const leadEndpoints = (personalData: PersonalData): Endpoint[] => [
   replay,
   replied,
+  stop,
   exportCsv,
   person(personalData),
 ]

@@ -1,3 +1,4 @@
+import type { About } from '../delivery/notice'
 import { logReads } from '../privacy/access-log'
 import type { Queryable } from '../record/lead-database'
 
@@ -11,6 +12,7 @@ export type ListedDelivery = {
   time_zone: string
   label: string
   kind: string
+  about: About
   state: 'waiting' | 'sending' | 'sent' | 'dead' | 'cancelled'
   revision: number
   attempts: number
@@ -48,7 +50,7 @@ export async function listDeliveries(
   const one = 'lead' in wanted
   const { rows } = await database.query<ListedDelivery>(
     `SELECT d.id, d.lead_id AS lead, l.lead_id, s.name AS site_name,
-       coalesce(s.time_zone, 'Australia/Brisbane') AS time_zone, d.label, d.kind, d.state,
+       coalesce(s.time_zone, 'Australia/Brisbane') AS time_zone, d.label, d.kind, d.about, d.state,
        d.revision, d.attempts, d.next_at, d.created_at, d.sent_at, d.last_error, d.answer,
        CASE WHEN b.open_until > now() THEN b.open_until END AS open_until,
        coalesce(nullif(concat_ws(' ', l.name, l.last_name), ''), 'Nameless') AS who

@@ -5,6 +5,7 @@ import { siteOrigin } from '@/sites/site-origin'
 import { answeredForm, chooseReply } from '../delivery/auto-reply'
 import { dealerMail, messageSite, recipientsWithoutRule } from '../delivery/deliver'
 import type { Mail } from '../delivery/mail'
+import type { About } from '../delivery/notice'
 import { readLeadFacts } from '../delivery/read-lead-facts'
 import { replyMessage } from '../delivery/reply-mail'
 import { webhookBody } from '../delivery/webhook'
@@ -74,6 +75,7 @@ type DeliveryRow = {
   site_id: number
   kind: string
   label: string
+  about: About
   state: string
   revision: number
   destination_id: number | null
@@ -93,7 +95,7 @@ async function writeMessage(
 ): Promise<WrittenMessage | null> {
   const site = await findSiteById(asked.site_id)
   const lead = await readLeadFacts(leadDatabase(), asked.lead_id)
-  if (!site || !lead || lead.erased) return null
+  if (!site || !lead || (lead.erased && asked.about !== 'erased')) return null
   const settings = await readLeadSettings(site)
   const note =
     asked.state === 'sent'

@@ -43,7 +43,7 @@ async function tryDelivery(
   const lead =
     site &&
     (await completeCar(site, delivery.lead_id, await readLeadFacts(database, delivery.lead_id)))
-  if (!site || !lead || lead.erased) {
+  if (!site || !lead || (lead.erased && delivery.about !== 'erased')) {
     const message = lead ? 'The personal data of the lead was erased.' : 'The site is gone.'
     await noteFailed(database, delivery, { message, refused: true, final: true }, nextSeconds)
     return 'dead'

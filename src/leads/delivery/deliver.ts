@@ -17,6 +17,7 @@ import type { Delivery } from './delivery-record'
 import { fallbackRecipient, fallbackWords, isFallback } from './fallback-rules'
 import { dealerMessage, leadSubject, type MessageSite } from './lead-message'
 import type { Mail, SendMail } from './mail'
+import { noticeMessage } from './notice'
 import type { StoredFacts } from './read-lead-facts'
 import { replyMail } from './reply-mail'
 import { judgeAnswer, webhookBody, webhookHeaders } from './webhook'
@@ -90,7 +91,7 @@ export function recipientsWithoutRule(
 
 /** The e-mail of a destination: for people, or ADF for a CRM. */
 export function dealerMail(
-  delivery: Pick<Delivery, 'id' | 'revision' | 'kind' | 'destination_key' | 'label'>,
+  delivery: Pick<Delivery, 'id' | 'revision' | 'kind' | 'about' | 'destination_key' | 'label'>,
   lead: StoredFacts,
   site: Site,
   to: readonly string[],
@@ -106,6 +107,10 @@ export function dealerMail(
     to,
     replyTo: lead.email,
     headers: { 'X-Forecourt-Lead': lead.lead_id },
+  }
+  const { about } = delivery
+  if (about === 'erased' || (about === 'unsubscribed' && destination?.kind !== 'adf')) {
+    return { ...common, ...noticeMessage(lead, facts, about) }
   }
   if (destination?.kind === 'adf') {
     const subject = leadSubject(lead, facts, delivery.revision, kinds)

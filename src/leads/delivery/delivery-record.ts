@@ -1,5 +1,6 @@
 import { addEvent, type EventDetail, type LeadEventKind } from '../receipt/lead-events'
 import type { Queryable } from '../record/lead-database'
+import type { About } from './notice'
 
 export type Delivery = {
   id: string
@@ -9,6 +10,7 @@ export type Delivery = {
   destination_id: number | null
   kind: string
   label: string
+  about: About
   revision: number
   /** Tries, this one included; also the proof that the row is still this try's. */
   attempts: number
@@ -44,7 +46,8 @@ export async function beginDelivery(
   const begun = await database.query<Delivery>(
     `UPDATE lead_deliveries SET state = 'sending', attempts = attempts + 1
      WHERE id = $1 AND state IN ('waiting', 'sending')
-     RETURNING id, lead_id, site_id, destination_key, destination_id, kind, label, revision, attempts`,
+     RETURNING id, lead_id, site_id, destination_key, destination_id, kind, label, about, revision,
+       attempts`,
     [id],
   )
   return begun.rows[0] ?? null

@@ -34,7 +34,7 @@ export async function queueFallbacks(): Promise<number> {
      LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
      WHERE d.state IN ('waiting', 'sending', 'dead') AND d.destination_id IS NOT NULL AND ${failsSql}
        AND (d.state = 'dead' OR d.created_at < now() - make_interval(mins => $1))
-       AND d.created_at > now() - interval '3 days'
+       AND d.about = 'lead' AND d.created_at > now() - interval '3 days'
        AND l.synthetic IS NOT TRUE AND l.erased_at IS NULL AND l.deleted_at IS NULL
        AND l.lead_status IS DISTINCT FROM 'spam'
        AND NOT EXISTS (SELECT 1 FROM lead_deliveries f

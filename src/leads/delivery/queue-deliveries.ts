@@ -47,7 +47,7 @@ export async function queueDeliveries(
   for (const { key, destinationId, kind, label } of deliveries) {
     const waiting = await database.query(
       `UPDATE lead_deliveries SET next_at = least(next_at, now() + make_interval(mins => $3))
-       WHERE lead_id = $1 AND destination_key = $2 AND state = 'waiting'`,
+       WHERE lead_id = $1 AND destination_key = $2 AND state = 'waiting' AND about = 'lead'`,
       [lead, key, delayMinutes],
     )
     if (waiting.rowCount) continue

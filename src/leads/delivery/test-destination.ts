@@ -61,7 +61,7 @@ async function sendTest(
   outside: Outside,
 ): Promise<Outcome | 'no mail server'> {
   const lead = testLead(site, outside.now())
-  const delivery = { id: randomUUID(), revision: 1 }
+  const delivery = { id: randomUUID(), revision: 1, about: 'lead' } as const
   if (destination.kind === 'webhook') {
     const body: object = JSON.parse(webhookBody(lead, messageSite(site), delivery))
     const marked = JSON.stringify({ ...body, event: 'lead.test', test: true })

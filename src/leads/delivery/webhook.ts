@@ -2,19 +2,26 @@ import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { leadReference } from '../record/lead-reference'
 import type { LeadFacts, MessageSite } from './lead-message'
+import type { About } from './notice'
 
 /** What a dealer's system is sent: the lead's fields under the documents' names. LEAD-02 LEAD-03 */
 export function webhookBody(
   lead: LeadFacts,
   site: MessageSite,
-  delivery: { id: string; revision: number },
+  { id, revision, about }: { id: string; revision: number; about: About },
 ): string {
   const { created_at, consented_at, rego_state, adjustment_answers, ...fields } = lead
-  return JSON.stringify({
-    id: delivery.id,
-    event: delivery.revision > 1 ? 'lead.updated' : 'lead.created',
-    revision: delivery.revision,
+  const news = revision > 1 ? 'updated' : 'created'
+  const told = {
+    id,
+    event: `lead.${about === 'lead' ? news : about}`,
+    revision,
     site: { slug: site.slug, name: site.name, url: site.origin },
+  }
+  // Nothing else is left of it.
+  if (about === 'erased') return JSON.stringify({ ...told, lead: { lead_id: lead.lead_id } })
+  return JSON.stringify({
+    ...told,
     lead: {
       ...fields,
       reference: leadReference(lead.lead_id),

@@ -1,3 +1,4 @@
+import { queueNotices } from '../delivery/notice'
 import { addEvent } from '../receipt/lead-events'
 import { inTransaction } from '../record/lead-database'
 import type { DataOfLead } from './personal-data'
@@ -22,8 +23,8 @@ const personal = [
 
 /**
  * Erases the personal data of leads everywhere that we keep it: lead, visits, texts, outbox, and what
- * other rooms keep with them. What is left counts in the figures: form, car, site, day. Deliveries that wait are cancelled; what was
- * delivered is with the dealer's systems, which the receipt still names.
+ * other rooms keep with them. What is left counts in the figures: form, car, site, day. Deliveries that wait are
+ * cancelled; who got the lead is told to erase it where the shopper asked for that.
  * @returns how many leads were erased.
  */
 export async function eraseLeads(
@@ -42,7 +43,11 @@ export async function eraseLeads(
     )
     const erased = rows.map(({ id }) => id)
     for (const each of kept) await each.erase(client, erased)
-    await client.query('DELETE FROM leads_texts WHERE parent_id = ANY($1)', [erased])
+    // The dealer's own people stay: they are told.
+    await client.query(
+      "DELETE FROM leads_texts WHERE parent_id = ANY($1) AND path <> 'recipients'",
+      [erased],
+    )
     await client.query(
       `UPDATE lead_visits SET message = NULL, url = NULL, attributes = NULL, merge_key = NULL
        WHERE lead_id = ANY($1)`,
@@ -58,6 +63,8 @@ export async function eraseLeads(
        WHERE lead_id = ANY($1) AND state IN ('waiting', 'sending', 'dead')`,
       [erased],
     )
+    // A dealer's system forgets by its own rules what has only become old.
+    if (detail.why === 'asked') await queueNotices(client, erased, 'erased')
     for (const { id, site_id } of rows) {
       await addEvent(client, { lead: id, site: site_id, kind: 'erased', detail })
     }

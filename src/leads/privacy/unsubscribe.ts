@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { env } from '@/server/env'
+import { queueNotices } from '../delivery/notice'
 import { addEvent } from '../receipt/lead-events'
 import type { Queryable } from '../record/lead-database'
 
@@ -24,11 +25,56 @@ export async function unsubscribe(
      WHERE site_id = $1 AND email IS NOT NULL AND (subscribe OR opt_in)`,
     [siteId],
   )
-  for (const { id, email } of rows) {
-    if (addressHash(siteId, email) !== hash) continue
-    await database.query('UPDATE leads SET subscribe = false WHERE id = $1', [id])
-    await addEvent(database, { lead: id, site: siteId, kind: 'unsubscribed' })
+  const theirs = rows.filter(({ email }) => addressHash(siteId, email) === hash)
+  await withdraw(
+    database,
+    siteId,
+    theirs.map(({ id }) => id),
+  )
+}
+
+/**
+ * As {@link unsubscribe}, for somebody who told the dealer's people: all leads of the site with the e-mail
+ * address or the phone number.
+ * @param by who was told
+ */
+export async function unsubscribePerson(
+  database: Queryable,
+  { site, email, phone }: { site: number; email: string | null; phone: string | null },
+  by: string | null,
+): Promise<void> {
+  if (email) {
+    await database.query(
+      `INSERT INTO lead_unsubscribes (site_id, address_hash) VALUES ($1, $2)
+       ON CONFLICT (site_id, address_hash) DO UPDATE SET at = now()`,
+      [site, addressHash(site, email)],
+    )
   }
+  const { rows } = await database.query<{ id: number }>(
+    `SELECT id FROM leads
+     WHERE site_id = $1 AND erased_at IS NULL AND (lower(email) = lower($2) OR phone = $3)`,
+    [site, email, phone],
+  )
+  await withdraw(
+    database,
+    site,
+    rows.map(({ id }) => id),
+    by,
+  )
+}
+
+/** Takes the consent to offers away, and tells whoever got the leads with it. */
+async function withdraw(
+  database: Queryable,
+  site: number,
+  leads: readonly number[],
+  by: string | null = null,
+): Promise<void> {
+  await database.query('UPDATE leads SET subscribe = false WHERE id = ANY($1)', [leads])
+  for (const lead of leads) {
+    await addEvent(database, { lead, site, kind: 'unsubscribed', detail: by ? { by } : {} })
+  }
+  await queueNotices(database, leads, 'unsubscribed')
 }
 
 /**
@@ -47,7 +93,14 @@ export async function isUnsubscribed(
   return Boolean(rowCount)
 }
 
-const derived = (use: string) => Buffer.from(hkdfSync('sha256', env().PAYLOAD_SECRET, '', use, 32))
+const derive = (use: string) => Buffer.from(hkdfSync('sha256', env().PAYLOAD_SECRET, '', use, 32))
+/** Derived once: all addresses of a site may be looked through. */
+const keys = new Map<string, Buffer>()
+function derived(use: string): Buffer {
+  const key = keys.get(use) ?? derive(use)
+  keys.set(use, key)
+  return key
+}
 
 /** Keyed hash of an address: the table reveals no addresses. */
 function addressHash(siteId: number, email: string): string {

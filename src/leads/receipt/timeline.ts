@@ -54,7 +54,7 @@ const words: Record<LeadEventKind, Words> = {
     ),
   assigned: ({ to, ...detail }) =>
     entry('plain', text(to) ? `Assigned to ${to}` : 'Assigned to nobody', by(detail)),
-  unsubscribed: () => entry('plain', 'The shopper unsubscribed'),
+  unsubscribed: (detail) => entry('plain', 'The shopper wants no more offers', by(detail)),
   erased: ({ why, ...detail }) =>
     entry(
       'plain',

@@ -133,6 +133,8 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['answers', (lead) => answerLines(lead.answers)],
   ['opt_in', (lead) => lead.opt_in],
   ['subscribe', (lead) => lead.subscribe],
+  ['consented_at', (lead) => byTheClock(lead.consented_at, lead.time_zone)],
+  ['consent_wording', (lead) => lead.consent_wording],
   ['url', (lead) => lead.url],
   ['notes', (lead) => lead.notes],
 ]

@@ -11,6 +11,8 @@ import {
   form,
   type LeadDealer,
   leadDealer,
+  makeDue,
+  postbox,
   send,
   workDeliveries,
 } from './given'
@@ -133,6 +135,9 @@ describe('another dealer’s leads', () => {
 
     const replied = { channel: 'phone' }
     expect((await call(admin(), 'POST', `/${foreign.id}/replied`, replied)).status).toBe(404)
+    expect((await call(admin(), 'POST', `/${foreign.id}/stop`)).status).toBe(404)
+    expect((await call(null, 'POST', `/${foreign.id}/stop`)).status).toBe(401)
+    expect((await call(theirs.users['read-only'], 'POST', `/${foreign.id}/stop`)).status).toBe(403)
 
     const ask = (action: string) =>
       call(admin(), 'POST', '/person', { person: person.phone, action, confirm: 'ERASE' })
@@ -266,7 +271,15 @@ describe('erasing', () => {
     )
     expect(rowCount).toBe(0)
     expect((await lead(id)).erased_at).toBeTruthy()
+    // Who got the lead is told to erase it; who was not told yet needs no word.
     expect((await deliveriesOf(waiting.id)).every(({ state }) => state === 'cancelled')).toBe(true)
+    const { mails, outside } = postbox()
+    await makeDue(id)
+    await workDeliveries(leadKinds, outside)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.subject).toMatch(/^Please erase an enquiry · /)
+    expect(mails[0]?.text).toContain((await lead(id)).lead_id)
+    expect(JSON.stringify(mails)).not.toMatch(personal)
   })
 
   test.each(['phone', 'e-mail'])(

@@ -5,10 +5,15 @@ import { testPayload } from '../payload'
 import {
   clearQueue,
   form,
+  giveDestination,
+  giveSettings,
+  json,
   type LeadDealer,
   leadDealer,
+  makeDue,
   postbox,
   send,
+  startCrm,
   workDeliveries,
 } from './given'
 
@@ -54,6 +59,63 @@ describe('unsubscribing', () => {
       303,
       `/unsubscribe/${token}?done=1`,
     ])
+  })
+
+  test('LEAD-23 whoever got the leads is told: a system of each, people once', async () => {
+    const crm = await startCrm((response) => json(response))
+    const dealer = await leadDealer(payload)
+    const hook = await giveDestination(payload, dealer.shown, { kind: 'webhook', url: crm.url })
+    const people = await giveDestination(payload, dealer.shown, {
+      kind: 'email',
+      recipients: ['sales@example.com.au'],
+    })
+    await giveSettings(payload, dealer.shown, {
+      routes: [{ destinations: [hook.id, people.id] }],
+      reply_by_default: false,
+    })
+    const email = 'no-more@example.com.au'
+    const first = await send(dealer.shown, form({ email, subscribe: true }))
+    const second = await send(dealer.shown, form({ email, subscribe: true }))
+    const { mails, outside } = postbox()
+    await workDeliveries(leadKinds, outside)
+    const told = mails.length
+    crm.received.length = 0
+
+    await post(await tokenOf(email, dealer), 'List-Unsubscribe=One-Click', dealer)
+    for (const { id } of [first, second]) await makeDue(id)
+    await workDeliveries(leadKinds, outside)
+    const events = crm.received.map(({ body }) => JSON.parse(body))
+    expect(events.map(({ event, lead }) => [event, lead.subscribe])).toEqual([
+      ['lead.unsubscribed', false],
+      ['lead.unsubscribed', false],
+    ])
+    expect(new Set(events.map(({ lead }) => lead.lead_id)).size).toBe(2)
+    const more = mails.slice(told)
+    expect(more.map(({ to }) => to)).toEqual([['sales@example.com.au']])
+    expect(more[0]?.subject).toMatch(/^No more offers and news, please · /)
+    expect(more[0]?.text).toContain(email)
+    await crm.close()
+  })
+
+  test('LEAD-23 who says STOP to the dealer is taken off by their people, with every lead of theirs', async () => {
+    const { unsubscribePerson } = await import('@/leads/privacy/unsubscribe')
+    const { leadDatabase } = await import('@/leads/record/lead-database')
+    const phone = '0491 570 110'
+    const byPhone = await send(
+      ours.shown,
+      form({ email: 'old@example.com.au', phone, subscribe: true }),
+    )
+    const byBoth = await send(
+      ours.shown,
+      form({ email: 'both@example.com.au', phone, subscribe: true }),
+    )
+    const another = await send(theirs.shown, form({ phone, subscribe: true }))
+    const stored = await lead(byBoth.id)
+    const whose = { site: ours.shown.id, email: stored.email ?? null, phone: stored.phone ?? null }
+    await unsubscribePerson(leadDatabase(), whose, 'Alex')
+    expect((await lead(byPhone.id)).subscribe).toBe(false)
+    expect((await lead(byBoth.id)).subscribe).toBe(false)
+    expect((await lead(another.id)).subscribe).toBe(true)
   })
 
   test('LEAD-23 a database that dies on the way leaves no half of it, and the answer says to try again', async () => {

@@ -52,7 +52,7 @@ test('LEAD-02 LEAD-03 TRADE-15 a webhook carries the fields under the documentsâ
     answers,
   })
   const read = (lead: typeof facts) =>
-    JSON.parse(webhookBody(lead, givenMessageSite, { id: '1', revision: 1 })).lead
+    JSON.parse(webhookBody(lead, givenMessageSite, { id: '1', revision: 1, about: 'lead' })).lead
   expect(read(facts)).toMatchObject({
     ...{ lead_status: 'Complete', form_completed: true, user_agent: 'Browser', source: 'Website' },
     ...{ regoState: 'VIC', adjustmentAnswers: { odometer: '45000' }, answers },
@@ -362,7 +362,9 @@ describe('two forms that are one lead', () => {
       for (const form of first === second ? [] : forms) {
         for (const text of told) expect(text).toContain(leadLabel(leadKinds, form))
       }
-      const body = JSON.parse(webhookBody(facts, givenMessageSite, { id: '1', revision: 2 }))
+      const body = JSON.parse(
+        webhookBody(facts, givenMessageSite, { id: '1', revision: 2, about: 'lead' }),
+      )
       expect(body.lead.forms).toEqual(facts.forms)
     }
   })

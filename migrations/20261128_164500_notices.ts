@@ -1,0 +1,13 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+
+/** What a delivery tells: the lead, or that its shopper wants no more offers, or was erased. */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+    ALTER TABLE "lead_deliveries" ADD COLUMN "about" text DEFAULT 'lead' NOT NULL
+      CHECK ("about" IN ('lead', 'unsubscribed', 'erased'))
+  `)
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`ALTER TABLE "lead_deliveries" DROP COLUMN "about"`)
+}
