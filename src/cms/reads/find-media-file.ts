@@ -25,7 +25,7 @@ export async function findMediaFile(
     : (['media', source] as const)
   if (!filename || filename !== path.basename(filename)) return null
   const files = folder === 'media' ? await filesOfGroup(site) : await brandMarks()
-  const mimeType = files[filename]
+  const mimeType = Object.hasOwn(files, filename) ? files[filename] : undefined
   return mimeType === undefined ? null : { files: fileStore(folder), name: filename, mimeType }
 }
 
