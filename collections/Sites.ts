@@ -39,8 +39,7 @@ const identity: Field[] = [
     defaultValue: [{}],
     access: { update: platformAdminsField },
     admin: {
-      description:
-        'The first one is the address that search engines see. Platform admins change them.',
+      description: 'The first one is the address that search engines see.',
     },
     fields: [
       {
@@ -69,7 +68,7 @@ const identity: Field[] = [
         access: { update: platformAdminsField },
         options: templates.map((value) => ({ value, label: templateDefaults[value].label })),
         admin: {
-          description: 'Sets stock, switches, first pages and looks. Platform admins change it.',
+          description: 'Sets stock, switches, first pages and looks.',
         },
       },
       { name: 'state', type: 'select', required: true, options: stateOptions },
@@ -332,7 +331,7 @@ export const Sites: CollectionConfig = {
     afterDelete: [revalidateThisSite],
   },
   fields: [
-    groupField('The organisation that owns the site.'),
+    ...forGroupAdmins([groupField('The organisation that owns the site.')]),
     {
       name: 'steps',
       type: 'ui',
@@ -341,21 +340,23 @@ export const Sites: CollectionConfig = {
         components: { Field: '/src/editing/admin/SiteSteps#SiteSteps' },
       },
     },
-    {
-      ...slug,
-      access: { update: platformAdminsField },
-      admin: { ...slug.admin, position: 'sidebar' },
-    },
-    {
-      name: 'website_id',
-      type: 'text',
-      label: 'Website id',
-      access: { update: platformAdminsField },
-      admin: {
-        position: 'sidebar',
-        description: 'As partner systems know the site. Empty: the slug.',
+    ...forGroupAdmins([
+      {
+        ...slug,
+        access: { update: platformAdminsField },
+        admin: { ...slug.admin, position: 'sidebar' },
       },
-    },
+      {
+        name: 'website_id',
+        type: 'text',
+        label: 'Website id',
+        access: { update: platformAdminsField },
+        admin: {
+          position: 'sidebar',
+          description: 'As partner systems know the site. Empty: the slug.',
+        },
+      },
+    ]),
     {
       type: 'tabs',
       tabs: [

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldError, TextareaInput, useField } from '@payloadcms/ui'
+import { mergeFieldStyles } from '@payloadcms/ui/shared'
 import type { NumberFieldClientProps, TextFieldClientProps } from 'payload'
 import { useState } from 'react'
 
@@ -27,6 +28,7 @@ export function OnePerLine({
   return (
     <TextareaInput
       path={path}
+      style={mergeFieldStyles(field)}
       label={field.label}
       description={`One on each line.${typeof help === 'string' ? ` ${help}` : ''}`}
       required={field.required}

@@ -1,6 +1,7 @@
 'use client'
 
 import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui'
+import { mergeFieldStyles } from '@payloadcms/ui/shared'
 import type { TextFieldClientProps } from 'payload'
 import { useEffect, useState } from 'react'
 import { type StockAttribute, stockOptions, type Value } from './stock-options'
@@ -36,6 +37,7 @@ export function StockValues({
   return (
     <SelectInput
       name={field.name}
+      style={mergeFieldStyles(field)}
       path={path}
       label={field.label as string}
       description={typeof help === 'string' ? help : undefined}
