@@ -3,6 +3,7 @@ import { mayBeGated } from '@/account/sign-in/gates'
 import { redirectToSignIn } from '@/account/sign-in/redirect-to-sign-in'
 import { renewedSession } from '@/account/sign-in/session-cookie'
 import { cacheStore } from '@/cms/cache/cache-store'
+import { passEarlierRenders } from '@/cms/cache/running-renders'
 import { redirectLocation } from '@/cms/redirects/redirect-rules'
 import { ANSWERED_AT } from '@/promotions/schedule-at'
 import { bodyLimitResponse } from '@/routing/body-limit'
@@ -212,6 +213,7 @@ async function pageResponse(
 ): Promise<NextResponse> {
   const { request, pathname, query } = visit
   const route = `/${folder}${ownRoute(pathname, query)}`
+  await passEarlierRenders(route)
   const response = rewritten(visit, route)
   const now = Date.now()
   // What ends at a second is hidden by this clock, also on a page that was rendered before. PROMO-04

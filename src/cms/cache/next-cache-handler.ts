@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CachedValue } from './cache-entry.ts'
+import type { CachedValue, CacheEntry } from './cache-entry.ts'
 import { cacheStore, entryKey, setBuild } from './cache-store.ts'
+import { beginRender } from './running-renders.ts'
 
 /** Of Next's documented interface, what is read here. https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 type Started = { serverDistDir?: string }
-type ReadContext = { softTags?: string[] }
+type ReadContext = { kind?: string; softTags?: string[] }
 type WriteContext = { tags?: string[]; cacheControl?: unknown }
 
 /** Header of pages and answers with their tags, comma-separated. */
@@ -29,19 +30,33 @@ function buildOf(serverDistDir: string | undefined): string {
  */
 export default class NextCacheHandler {
   #version: Promise<number | null> | undefined
+  /** Ends the render that this request has begun of a page. */
+  readonly #ends = new Map<string, () => void>()
 
   constructor({ serverDistDir }: Started) {
     setBuild(buildOf(serverDistDir))
   }
 
-  async get(key: string, { softTags }: ReadContext) {
+  async get(key: string, { kind, softTags }: ReadContext) {
     const store = cacheStore()
     this.#version ??= store.version()
     const [version, entry] = await Promise.all([this.#version, store.read(entryKey(key), softTags)])
-    return version === null ? null : entry
+    if (version === null) return null
+    if (kind !== 'FETCH' && isRendered(entry) && !this.#ends.has(key))
+      this.#ends.set(key, beginRender(key, version))
+    return entry
   }
 
-  async set(key: string, value: CachedValue | null, { tags = [], cacheControl }: WriteContext) {
+  async set(key: string, value: CachedValue | null, context: WriteContext) {
+    try {
+      await this.#write(key, value, context)
+    } finally {
+      this.#ends.get(key)?.()
+      this.#ends.delete(key)
+    }
+  }
+
+  async #write(key: string, value: CachedValue | null, { tags = [], cacheControl }: WriteContext) {
     const version = await this.#version
     // Without a version nobody knows what it may lack; without a value it has no tags.
     if (version === null || version === undefined || !value) return
@@ -61,4 +76,11 @@ export default class NextCacheHandler {
   }
 
   resetRequestCache() {}
+}
+
+/** Whether Next renders: where there is no entry, or, behind the visitor's back, one whose time is over. */
+function isRendered(entry: CacheEntry | null): boolean {
+  if (!entry) return true
+  const { revalidate } = (entry.cacheControl ?? {}) as { revalidate?: unknown }
+  return typeof revalidate === 'number' && entry.lastModified + revalidate * 1000 <= Date.now()
 }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { momentTag } from '@/cms/cache/cache-entry'
 import { cacheStore } from '@/cms/cache/cache-store'
 import NextCacheHandler from '@/cms/cache/next-cache-handler'
+import { passEarlierRenders } from '@/cms/cache/running-renders'
 
 /** As Next does for each request. */
 const request = () => new NextCacheHandler({})
@@ -52,6 +53,38 @@ test('ROUTE-01 the slower of two renders does not take the place of the newer pa
   await (await render('/a', 'new', 'site:1')).end()
   await before.end()
   expect(await htmlOf('/a')).toBe('new')
+})
+
+test('ROUTE-01 who asks after a publish does not share a render that began before it', async () => {
+  const path = '/a.localhost/caf%C3%A9'
+  const kind = { kind: 'APP_PAGE' }
+  const early = request()
+  await early.get('/a.localhost/café', kind)
+  // Nothing was published: to share is right.
+  await passEarlierRenders(path)
+  await request().revalidateTag(['site:1'])
+  let hasPassed = false
+  const passing = passEarlierRenders(path).then(() => {
+    hasPassed = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(hasPassed).toBe(false)
+  await passEarlierRenders('/a.localhost/another')
+  await early.set('/a.localhost/café', page('old', 'site:1'), { cacheControl: { revalidate: 60 } })
+  await passing
+  expect(await htmlOf('/a.localhost/café')).toBeNull()
+})
+
+test('a render that stores nothing holds up nobody for long, and a hit is no render', async () => {
+  await (await render('/b.localhost', 'kept', 'site:2')).end()
+  await request().get('/b.localhost', { kind: 'APP_PAGE' })
+  await request().get('/c.localhost', { kind: 'APP_PAGE' })
+  await request().revalidateTag(['site:3'])
+  await passEarlierRenders('/b.localhost')
+  const began = performance.now()
+  await passEarlierRenders('/c.localhost')
+  expect(performance.now() - began).toBeGreaterThan(1000)
+  await passEarlierRenders('/c.localhost')
 })
 
 test('a read has its own tags and those that its reader brings', async () => {
