@@ -13,6 +13,7 @@ import * as migration_20261128_163329_lender_facts from './20261128_163329_lende
 import * as migration_20261128_164500_notices from './20261128_164500_notices';
 import * as migration_20261128_165336_mail_of_sites from './20261128_165336_mail_of_sites';
 import * as migration_20261128_170500_second_factor from './20261128_170500_second_factor';
+import * as migration_20261128_171800_lender_customers from './20261128_171800_lender_customers';
 
 export const migrations = [
   {
@@ -89,5 +90,10 @@ export const migrations = [
     up: migration_20261128_170500_second_factor.up,
     down: migration_20261128_170500_second_factor.down,
     name: '20261128_170500_second_factor',
+  },
+  {
+    up: migration_20261128_171800_lender_customers.up,
+    down: migration_20261128_171800_lender_customers.down,
+    name: '20261128_171800_lender_customers'
   },
 ];

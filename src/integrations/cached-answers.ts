@@ -27,7 +27,7 @@ const ONE_MINUTE = 60_000
 /**
  * Creates one lender customer per application: two tabs that send at once, or a retry after a lost
  * response, get the same result. Another loan or contact is another application, and a failure is
- * retried. Per process.
+ * retried. Of this process.
  */
 export function createCustomerOnce(create: Lender['createCustomer']): Lender['createCustomer'] {
   const made = new LRUCache<string, Promise<LenderCustomerAnswer>>({ max: 1000, ttl: ONE_MINUTE })

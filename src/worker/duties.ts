@@ -11,6 +11,7 @@ import { tidyFeedFiles } from '@/feeds/runs/tidy'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { everyLead } from '@/journeys/lead-intakes'
 import { personalData } from '@/journeys/personal-data'
+import { forgetCustomers } from '@/journeys/quick-quote/customer-once'
 import { forgetOldOfferUses } from '@/journeys/trade-in/offer-use'
 import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
 import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
@@ -50,6 +51,7 @@ const work: Record<Duty, () => Promise<unknown>> = {
   valuations: async () => {
     await forgetOldValuations()
     await forgetOldOfferUses()
+    await forgetCustomers()
   },
   'sign-ins': deleteExpiredSignIns,
   watchlists: deleteUnusedLists,

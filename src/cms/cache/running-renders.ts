@@ -17,7 +17,10 @@ const keyOf = (path: string) => safeDecodeUri(path) ?? path
 /** Says that a page is being rendered, from what the store's version is. @returns says that it has ended */
 export function beginRender(path: string, version: number): () => void {
   const key = keyOf(path)
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  let resolve = () => {}
+  const ended = new Promise<void>((done) => {
+    resolve = done
+  })
   const running = renders.get(key) ?? new Set()
   renders.set(key, running)
   const end = () => {

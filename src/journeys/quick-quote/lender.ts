@@ -8,6 +8,7 @@ import type { Lender } from '@/integrations/lender-quote/port'
 import { youxLender } from '@/integrations/lender-quote/youx'
 import { env } from '@/server/env'
 import { applicationPath } from './application'
+import { createCustomerInOneProcess } from './customer-once'
 
 let chosen: Lender | undefined
 
@@ -31,7 +32,7 @@ function choose(): Lender {
   return {
     quote: (request) =>
       cachedQuotes(JSON.stringify(Object.entries(request).sort()), () => asked.quote(request)),
-    createCustomer: createCustomerOnce(asked.createCustomer),
+    createCustomer: createCustomerOnce(createCustomerInOneProcess(asked.createCustomer)),
   }
 }
 
