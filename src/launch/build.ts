@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { runChild } from './child'
 import { binOf } from './commands'
 import { fingerprint } from './made-from'
@@ -51,5 +53,16 @@ export async function build(
     },
     failure: 'The build failed:',
   })
+  await writeBillOfMaterials()
   await writeFile(stamp, from)
+}
+
+/** Beside the build: what is in it, for whoever runs it (CycloneDX). Without npm there is none. */
+async function writeBillOfMaterials(): Promise<void> {
+  const asked = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']
+  const { stdout } = await promisify(execFile)('npm', asked, { maxBuffer: 50_000_000 }).catch(
+    (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
+  )
+  if (stdout.startsWith('{')) await writeFile(path.join('.next', 'sbom.cdx.json'), stdout)
+  else console.warn('  npm wrote no bill of materials')
 }
