@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { ArrayField, CollectionConfig } from 'payload'
 import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
 import { membersOfTheGroup } from '@/cms/access/members-of-the-group'
 import { groupRevalidation } from '@/cms/cache/revalidate-site'
@@ -6,8 +6,78 @@ import { refuseDeleteWhileUsed, refuseTrashWhileUsed } from '@/cms/in-use/refuse
 import { assignOwnGroup } from '@/cms/ownership/assign-own-group'
 import { moveLocationsWithDealership } from '@/cms/ownership/move-locations-with-dealership'
 import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
+import { carTypeOptions, itemTypes } from '@/sites/stock-kinds'
+import { capitalise } from '@/ui/text-format'
 import { feedSettings } from './feed-settings'
 import { groupField, groupPicture, jsonText, slugField, stateOptions } from './fields'
+
+/** Government charges by state and kind of vehicle, which the import adds to prices without them. */
+const chargesField: ArrayField = {
+  name: 'charges',
+  type: 'array',
+  label: 'Government charges',
+  labels: { singular: 'Charge', plural: 'Charges' },
+  admin: {
+    initCollapsed: true,
+    description:
+      'Registration, insurance and duty that come on top of a price without government charges. With them the next import gives such cars a drive-away price; without them the price says what it leaves out. The most particular row counts, then the one from the highest price.',
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'state', type: 'select', options: stateOptions, required: true },
+        {
+          name: 'condition',
+          type: 'select',
+          options: carTypeOptions,
+          admin: { description: 'Empty: all.' },
+        },
+        {
+          name: 'kind',
+          type: 'select',
+          options: itemTypes.map((kind) => ({ value: kind, label: capitalise(kind) })),
+          admin: { description: 'Empty: every kind.' },
+        },
+        {
+          name: 'from',
+          type: 'number',
+          min: 0,
+          required: true,
+          defaultValue: 0,
+          label: 'From a price of (AUD)',
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        { name: 'fixed', type: 'number', min: 0, required: true, label: 'Fixed sum (AUD)' },
+        {
+          name: 'percent',
+          type: 'number',
+          min: 0,
+          max: 20,
+          required: true,
+          defaultValue: 0,
+          label: 'And of the price (%)',
+        },
+      ],
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'source',
+          type: 'text',
+          required: true,
+          admin: { description: 'Where the state says so: the page of its revenue office.' },
+        },
+        { name: 'date', type: 'date', required: true, label: 'Read on' },
+      ],
+    },
+  ],
+}
 
 /** A business that sells cars; its stock comes by feed under its slug. DATA-16 */
 export const Dealerships: CollectionConfig = {
@@ -127,6 +197,7 @@ export const Dealerships: CollectionConfig = {
         components: jsonText,
       },
     },
+    chargesField,
     feedSettings,
     {
       name: 'locations',

@@ -14,6 +14,7 @@ import * as migration_20261128_164500_notices from './20261128_164500_notices';
 import * as migration_20261128_165336_mail_of_sites from './20261128_165336_mail_of_sites';
 import * as migration_20261128_170500_second_factor from './20261128_170500_second_factor';
 import * as migration_20261128_171800_lender_customers from './20261128_171800_lender_customers';
+import * as migration_20261128_172008_total_price from './20261128_172008_total_price';
 
 export const migrations = [
   {
@@ -94,6 +95,11 @@ export const migrations = [
   {
     up: migration_20261128_171800_lender_customers.up,
     down: migration_20261128_171800_lender_customers.down,
-    name: '20261128_171800_lender_customers'
+    name: '20261128_171800_lender_customers',
+  },
+  {
+    up: migration_20261128_172008_total_price.up,
+    down: migration_20261128_172008_total_price.down,
+    name: '20261128_172008_total_price',
   },
 ];

@@ -280,14 +280,14 @@ export interface Site {
   website_id?: string | null;
   name: string;
   /**
-   * The first one is the address that search engines see. Platform admins change them.
+   * The first one is the address that search engines see.
    */
   hosts: {
     host: string;
     id?: string | null;
   }[];
   /**
-   * Sets stock, switches, first pages and looks. Platform admins change it.
+   * Sets stock, switches, first pages and looks.
    */
   template: 'franchise' | 'group' | 'preowned' | 'subscription' | 'caravan' | 'motorcycle';
   state: 'QLD' | 'NSW' | 'VIC' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
@@ -448,6 +448,10 @@ export interface Site {
        * Cars without a price are left out when a shopper sorts by lowest price.
        */
       priceAscRequiresPrice?: ('on' | 'off') | null;
+      /**
+       * Hides cars whose price leaves out government charges, and cars of which the feed does not say what the price includes.
+       */
+      requireTotalPrice?: ('on' | 'off') | null;
       /**
        * How long a sold car stays in the results.
        */
@@ -1068,6 +1072,14 @@ export interface Site {
        */
       imageUpload?: ('on' | 'off') | null;
       /**
+       * Older cars get no figure, and a person replies. What the site’s pages say of it has to agree.
+       */
+      valuationMaxAge?: number | null;
+      /**
+       * Cars that have gone further get no figure, and a person replies. What the site’s pages say of it has to agree.
+       */
+      valuationMaxKm?: number | null;
+      /**
        * Keeps what each car was valued at, also where the shopper sends nothing afterwards. See Valuations in the menu.
        */
       saveValuation?: ('on' | 'off') | null;
@@ -1278,6 +1290,31 @@ export interface Dealership {
     | number
     | boolean
     | null;
+  /**
+   * Registration, insurance and duty that come on top of a price without government charges. With them the next import gives such cars a drive-away price; without them the price says what it leaves out. The most particular row counts, then the one from the highest price.
+   */
+  charges?:
+    | {
+        state: 'QLD' | 'NSW' | 'VIC' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
+        /**
+         * Empty: all.
+         */
+        condition?: ('new' | 'demo' | 'used') | null;
+        /**
+         * Empty: every kind.
+         */
+        kind?: ('car' | 'caravan' | 'motorcycle') | null;
+        from: number;
+        fixed: number;
+        percent: number;
+        /**
+         * Where the state says so: the page of its revenue office.
+         */
+        source: string;
+        date: string;
+        id?: string | null;
+      }[]
+    | null;
   feed?: {
     profile?: ('dms-csv' | 'own-csv' | 'stock-xml' | 'own-json') | null;
     photos?: ('referenced' | 'downloaded') | null;
@@ -1468,7 +1505,7 @@ export interface Location {
    */
   manufacturers?: (number | Manufacturer)[] | null;
   /**
-   * Goes with the stock of this location.
+   * Goes with the stock of this location and with each lead about it: in the dealer’s mail and in webhooks.
    */
   distribution_locations?: (number | Location)[] | null;
   image?: (number | null) | Media;
@@ -4189,6 +4226,7 @@ export interface SitesSelect<T extends boolean = true> {
               minPhotoCount?: T;
               excludeTaggedSold?: T;
               priceAscRequiresPrice?: T;
+              requireTotalPrice?: T;
               soldWindowDays?: T;
               certifiedOnly?: T;
               locationAttribute?: T;
@@ -4464,6 +4502,8 @@ export interface SitesSelect<T extends boolean = true> {
           | {
               onVehiclePage?: T;
               imageUpload?: T;
+              valuationMaxAge?: T;
+              valuationMaxKm?: T;
               saveValuation?: T;
               termsPath?: T;
             };
@@ -4549,6 +4589,19 @@ export interface DealershipsSelect<T extends boolean = true> {
         place_url?: T;
       };
   config?: T;
+  charges?:
+    | T
+    | {
+        state?: T;
+        condition?: T;
+        kind?: T;
+        from?: T;
+        fixed?: T;
+        percent?: T;
+        source?: T;
+        date?: T;
+        id?: T;
+      };
   feed?:
     | T
     | {

@@ -60,6 +60,8 @@ export const blankVehicle: FeedRow = {
   offer_price: null,
   subscription_price: null,
   price_type: null,
+  drive_away_price: null,
+  price_includes: [],
   reserve_deposit: null,
   market_average: null,
   state_market_average: null,
@@ -96,6 +98,14 @@ export const blankVehicle: FeedRow = {
 
 const tags = ['Manager Special', 'Low Kms', 'Just Reduced', 'One Owner', 'Finance Special'] as const
 
+/** Their sites say that every price is drive away. */
+const promiseTotals = new Set([
+  'sunnyside-moorooka',
+  'sunnyside-rocklea',
+  'banksia-perth',
+  'coorong-hobart',
+])
+
 /** When the vehicle came, whether it is sold, on its way or held, and how its price reads. */
 export function placeInTime(random: Random, dealer: DemoDealership, row: FeedRow, now: Date): void {
   const age = Math.min(170, -Math.log(1 - random.next() * 0.98) * 38)
@@ -121,7 +131,8 @@ export function placeInTime(random: Random, dealer: DemoDealership, row: FeedRow
 
   // In Victoria a price in an advertisement is the total price.
   const total = dealer.locations[0].state === 'VIC' || row.car_type !== 'used'
-  row.price_type = total || random.chance(0.55) ? 'drive_away' : 'excl_gov_charges'
+  const isTotal = total || random.chance(0.55)
+  row.price_type = isTotal || promiseTotals.has(dealer.slug) ? 'drive_away' : 'excl_gov_charges'
   const money = random.next()
   if (money < 0.015) {
     row.price = null

@@ -12,6 +12,9 @@ import { noMoney, toCents } from './money'
 const QUOTE_TERM_YEARS = 5
 const QUOTE_CREDIT_SCORE = 'GREAT'
 
+/** Prices that are quoted, AUD: the quick quote's form and its call hold to them. QUOTE-05 */
+export const purchasePrices = { min: 10_000, max: 200_000 } as const
+
 /** What the partner lender answers. CALL-11 */
 export type QuotedRepayment = {
   /** AUD */
@@ -73,6 +76,8 @@ export type CarQuoteRequest = {
 export function quoteRequestFor(car: Car, site: Pick<Site, 'flags'>): CarQuoteRequest | null {
   const price = askedPrice(car)
   if (!site.flags.finance.lenderQuote || car.youxQuote || price === null || price <= 0) return null
+  // The call would quote another price than the car's.
+  if (price < purchasePrices.min || price > purchasePrices.max) return null
   if (!isAvailable(car)) return null
   return {
     selfAssessedCreditScore: QUOTE_CREDIT_SCORE,

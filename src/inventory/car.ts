@@ -17,6 +17,8 @@ const texts = z
 
 /** What a price includes; the words per state are in `price-type.ts`. */
 const priceTypes = ['drive_away', 'excl_gov_charges', 'price_on_application'] as const
+/** No total price, none though it is new, no registration number where the state wants it. */
+export const advertGapNames = ['total_price', 'total_price_new', 'regplate'] as const
 const priceTypeSchema = z.enum(priceTypes)
 
 const lenderBlockSchema = z.object({
@@ -128,6 +130,21 @@ export const carSchema = z.object({
   /** `askedPrice` at import time: filters, orders and price limits use it. PRICE-05 */
   asked_price: amount,
   price_type: fact(priceTypeSchema),
+  /** The prices as the feed has them, where government charges were added to them. */
+  before_charges: z
+    .object({
+      price: amount,
+      offer_price: amount,
+      before_price: amount,
+      price_type: fact(priceTypeSchema),
+      drive_away_price: amount,
+      by: z.enum(['feed', 'dealership']),
+    })
+    .nullish(),
+  /** What the price includes, in the feed's words. VDP-32 */
+  price_includes: z.array(z.string()).optional(),
+  /** What its advertisement lacks. */
+  advert_gaps: z.array(z.enum(advertGapNames)).optional(),
   /** Facet bucket, e.g. "$20,000 - $30,000". */
   price_range: text,
   /** Facet bucket of the weekly repayment, e.g. "$100 - $150". */

@@ -1,6 +1,8 @@
 import type { SiteFlags } from '@/sites/flags'
 import { stateName } from '@/sites/states'
+import { formatMoney } from '@/ui/number-format'
 import type { Car } from './car'
+import { leftOut } from './state-charges'
 
 /** A price of this or less is a placeholder of the feed, not a price. PRICE-05 AMB-34 */
 const PRICE_FLOOR = 10
@@ -99,7 +101,7 @@ const priceTypes: Record<NonNullable<Car['price_type']>, PriceTypeWords> = {
   excl_gov_charges: {
     text: 'Excl. government charges',
     namesState: false,
-    includes: ['Dealer delivery', 'Government charges are added to this price'],
+    includes: [],
   },
   price_on_application: { text: null, namesState: false, includes: [] },
 }
@@ -112,7 +114,27 @@ export function priceTypeText(car: Pick<Car, 'price_type' | 'car_type' | 'state'
   return names ? `${text}, ${stateName(names)}` : text
 }
 
-/** What the price of a car includes, one fact an entry. VDP-32 */
-export function priceIncludes(car: Pick<Car, 'price_type'>): readonly string[] {
-  return car.price_type ? priceTypes[car.price_type].includes : []
+/**
+ * What the price of a car includes and leaves out, one fact an entry: the feed's own words, if it has any.
+ * VDP-32
+ */
+export function priceIncludes(
+  car: Pick<Car, 'price_type' | 'price_includes' | 'before_charges' | 'state'>,
+): readonly string[] {
+  if (!car.price_type) return []
+  const own = car.price_includes ?? []
+  return [
+    ...(own.length > 0 ? own : priceTypes[car.price_type].includes),
+    ...(car.price_type === 'excl_gov_charges' ? [leftOut(car.state)] : []),
+    ...chargesSentence(car),
+  ]
+}
+
+function chargesSentence({
+  price_type,
+  before_charges,
+}: Pick<Car, 'price_type' | 'before_charges'>) {
+  const before = before_charges && askedPrice({ ...before_charges, price_type: null })
+  if (!before || price_type !== 'drive_away') return []
+  return [`Government charges: the price before them is ${formatMoney(before)}`]
 }

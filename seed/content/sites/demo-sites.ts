@@ -1,3 +1,5 @@
+import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Template } from '@/sites/site'
 import { withDemoLender } from './demo-lender'
 import { independentSites } from './independent-sites'
 import { leisureSites } from './leisure-sites'
@@ -11,12 +13,25 @@ export const demoGroups = [
 ] as const
 
 /** The demo: seven sites of one group and an independent dealer, all made up. */
+/** As the answers on their trade-in pages say. TRADE-21 */
+const withValuationLimits = (template: Template, flags: SiteFlagOverrides): SiteFlagOverrides => ({
+  ...flags,
+  tradeIn: {
+    ...flags.tradeIn,
+    valuationMaxAge: template === 'preowned' ? 10 : 7,
+    valuationMaxKm: 100_000,
+  },
+})
+
 export const demoSites: readonly DemoSite[] = [
   ...newCarSites,
   ...usedCarSites,
   ...leisureSites,
   ...independentSites,
-].map((site) => ({ ...site, flags: withDemoLender(site.flags) }))
+].map((site) => ({
+  ...site,
+  flags: withValuationLimits(site.template, withDemoLender(site.flags)),
+}))
 
 /** Rows of the documents' order that every site's legal block carries. */
 export const legalOf = (site: DemoSite) => ({

@@ -26,7 +26,7 @@ export function checkPage(doc: CheckedDoc, facts: Facts): Finding[] {
   const findings = [
     ...checkAltText(parts, facts),
     ...checkLinks(parts, facts),
-    ...checkWording(parts),
+    ...checkWording(parts, facts),
     ...checkPromos(parts, facts),
     ...checkContrast(blocks, facts),
     ...checkHeadings(blocks, parts, titled),

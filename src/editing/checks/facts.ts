@@ -39,6 +39,10 @@ export type Facts = {
   look: ThemeBase
   /** Colours of the site's theme that cannot be read, one sentence each. */
   faintColours: readonly string[]
+  /** Cars of the site whose price is not the total; null where nobody knows or no text claims it. */
+  withoutTotal?: { cars: number; of: number } | null
+  /** Beyond which age and distance the site gives no instant value; absent: no check. */
+  valuationLimits?: { years: number; km: number }
   /** What editors call a block. */
   blockLabel: (type: string) => string
 }

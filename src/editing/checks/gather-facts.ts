@@ -2,12 +2,14 @@ import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { idOf } from '@/cms/access/user'
 import { findSiteById } from '@/cms/reads/find-site'
+import type { readStockGaps } from '@/inventory/index/stock-gaps'
 import { fileStore } from '@/server/files/files'
 import { checkTheme, coloursOf } from '@/sites/theme'
 import { heroPictures } from './contrast'
 import type { Facts, PictureFacts } from './facts'
 import { readLinkStates } from './link-states'
 import { blocksOf, type CheckedDoc, type Parts, partsOf } from './page-parts'
+import { driveAway } from './wording'
 
 /**
  * What the checks need to know of the site and of the documents that the given ones name. Reads as
@@ -29,7 +31,8 @@ export async function gatherFacts(
     ...new Set(parts.flatMap((one) => of(one).map(({ id }) => id))),
   ]
   const links = parts.flatMap((one) => one.links)
-  const [states, pictures, promos] = await Promise.all([
+  const claims = parts.some(({ texts }) => texts.some(({ text }) => driveAway.test(text)))
+  const [states, pictures, promos, withoutTotal] = await Promise.all([
     readLinkStates(payload, site, links, { now: options.now, docs, req }),
     readPictures(
       payload,
@@ -45,6 +48,7 @@ export async function gatherFacts(
       ids((one) => one.promos),
       req,
     ),
+    claims ? readGaps(site).then(({ total_price, all }) => ({ cars: total_price, of: all })) : null,
   ])
   const look = site.theme.base
   // Only there do words stand on a picture: no other file is opened.
@@ -55,12 +59,21 @@ export async function gatherFacts(
     timeZone: site.timeZone,
     pictures,
     promos,
+    withoutTotal,
+    valuationLimits: {
+      years: site.flags.tradeIn.valuationMaxAge,
+      km: site.flags.tradeIn.valuationMaxKm,
+    },
     ...states,
     look,
     faintColours: checkTheme(coloursOf(site.theme)).map(({ reason }) => reason),
     blockLabel: options.blockLabel,
   }
 }
+
+/** Loaded when asked for: the form's configuration is read by commands that have no server. */
+export const readGaps: typeof readStockGaps = async (site) =>
+  (await import('@/inventory/index/stock-gaps')).readStockGaps(site)
 
 export async function readPictures(
   payload: Payload,

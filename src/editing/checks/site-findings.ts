@@ -1,7 +1,29 @@
 import { exampleMissing, lenderFacts, siteFees } from '@/finance/lender-facts'
 import { siteProvider } from '@/finance/site-provider'
+import type { StockGaps } from '@/inventory/index/stock-gaps'
 import type { SiteFlags } from '@/sites/flags'
 import { type Finding, warning } from './finding'
+
+/** What the cars of a site lack in their advertisements, in counts. */
+export function checkStock(gaps: StockGaps): Finding[] {
+  const say = (cars: number, words: string) =>
+    cars > 0 ? [warning('wording', 'flags.stock.requireTotalPrice', words)] : []
+  const of = (cars: number) => `${cars} of ${gaps.all} cars`
+  return [
+    ...say(
+      gaps.total_price_new,
+      `${of(gaps.total_price_new)} are new or demo cars priced without government charges. Their advertisement needs the drive-away price: state it in the feed (drive_away_price) or the charges under Dealerships → Government charges.`,
+    ),
+    ...say(
+      gaps.total_price - gaps.total_price_new,
+      `${of(gaps.total_price - gaps.total_price_new)} are used cars without a total price. State the charges under Dealerships → Government charges, or switch on Stock → Only cars with a total price.`,
+    ),
+    ...say(
+      gaps.regplate,
+      `${of(gaps.regplate)} are used vehicles in New South Wales without a registration number, which their advertisement needs. Send it in the feed (regplate).`,
+    ),
+  ]
+}
 
 /** What is missing in a site's own settings, so that shoppers see less than they could. */
 export function checkSiteSettings(flags: SiteFlags): Finding[] {

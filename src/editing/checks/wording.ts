@@ -8,11 +8,15 @@ import {
   statesRepayment,
   warnsOfComparisonRate,
 } from '@/inventory/advertised-words'
+import { statedLimits } from '@/sites/valuation-limits'
+import { formatKm } from '@/ui/number-format'
+import type { Facts } from './facts'
 import { error, type Finding, warning } from './finding'
 import type { Parts } from './page-parts'
 
 const money = String.raw`\$\s?\d[\d,]*(?:\.\d+)?`
-const driveAway = /drive[\s-]?away/i
+/** Words that claim a total price. */
+export const driveAway = /drive[\s-]?away/i
 
 type Rule = {
   level: Finding['level']
@@ -86,15 +90,39 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** A page that says "drive away" over stock that is not. ACL s 48 */
+const notDriveAway = ({ cars, of }: { cars: number; of: number }): Rule => ({
+  level: 'warning',
+  broken: (text) => driveAway.test(text),
+  message: `${cars} of the ${of} cars of this site have a price without government charges, or one of which the feed does not say what it includes. State the charges under Dealerships → Government charges, switch on Stock → Only cars with a total price, or leave the words out.`,
+})
+
+/** A page whose limits of a valuation are not those of the tool. TRADE-21 */
+const otherLimits = ({ years, km }: { years: number; km: number }): Rule => ({
+  level: 'warning',
+  broken: (text) => {
+    const stated = statedLimits(text)
+    return stated !== null && (stated.years !== years || (stated.km ?? km) !== km)
+  },
+  message: `The valuation of this site gives no value above ${years} years or ${formatKm(km)}. Write the same here, or change Trade-in → Oldest car and Most kilometres with an instant value.`,
+})
+
 /** Words about prices and finance that mislead or break the law. A block counts as a whole. */
-export function checkWording({ texts }: Parts): Finding[] {
+export function checkWording(
+  { texts }: Parts,
+  { withoutTotal, valuationLimits }: Pick<Facts, 'withoutTotal' | 'valuationLimits'> = {},
+): Finding[] {
   const whole = new Map<string, string>()
   for (const { path, text } of texts) {
     const block = blockOf(path)
     whole.set(block, `${whole.get(block) ?? ''}\n${text}`)
   }
+  const untrue = [
+    ...(withoutTotal && withoutTotal.cars > 0 ? [notDriveAway(withoutTotal)] : []),
+    ...(valuationLimits ? [otherLimits(valuationLimits)] : []),
+  ]
   return texts.flatMap(({ path, text }) =>
-    rules
+    [...rules, ...untrue]
       .filter(({ broken }) => broken(text, whole.get(blockOf(path)) ?? text))
       .map(({ level, message, broken }) => {
         const sentence = sentencesOf(text).find((one) =>

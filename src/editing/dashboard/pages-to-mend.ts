@@ -1,5 +1,6 @@
 import { type Endpoint, Forbidden, type Where } from 'payload'
 import { chosenSites } from '@/cms/access/chosen-sites'
+import { findSiteById } from '@/cms/reads/find-site'
 import { flagOverridesOf } from '@/sites/flag-fields'
 import { mergeFlags } from '@/sites/merge-flags'
 import { templateDefaults } from '@/sites/templates'
@@ -7,10 +8,10 @@ import { checkAltText } from '../checks/alt-text'
 import { checkPage } from '../checks/check-page'
 import { checkLinks } from '../checks/dead-links'
 import type { Finding } from '../checks/finding'
-import { gatherFacts } from '../checks/gather-facts'
+import { gatherFacts, readGaps } from '../checks/gather-facts'
 import { partsOf } from '../checks/page-parts'
 import { checkPromos } from '../checks/promos'
-import { checkSiteSettings } from '../checks/site-findings'
+import { checkSiteSettings, checkStock } from '../checks/site-findings'
 
 /** What shoppers read with something that its editor should put right. */
 export type PageToMend = {
@@ -59,9 +60,11 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
     const found: PageToMend[] = []
     // One after the other: the pages of all sites together are more than is held at once.
     for (const { id: site, name, template, flags } of sites.docs) {
-      const settings = checkSiteSettings(
-        mergeFlags(templateDefaults[template].flags, flagOverridesOf(flags)),
-      )
+      const whole = await findSiteById(site)
+      const settings = [
+        ...checkSiteSettings(mergeFlags(templateDefaults[template].flags, flagOverridesOf(flags))),
+        ...(whole ? checkStock(await readGaps(whole)) : []),
+      ]
       found.push(
         ...toMend({ collection: 'sites', id: site, title: 'Settings', site: name }, settings),
       )

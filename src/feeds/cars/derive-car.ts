@@ -17,6 +17,7 @@ import {
   weeklyPriceRange,
   yardInstant,
 } from './measures'
+import { advertGaps, type ChargeRow, withCharges } from './total-price'
 import {
   described,
   filteredFeatures,
@@ -64,6 +65,8 @@ export type FeedDealership = {
   /** Name of the feed's format, if the CMS sets it. */
   profile?: string | null
   photos?: FeedPhotos
+  /** Government charges that it states, so that prices without them get a total. */
+  charges?: readonly ChargeRow[]
   /** At least one; the first is where a car stands when the row does not say. */
   locations: readonly [FeedLocation, ...FeedLocation[]]
 }
@@ -227,7 +230,8 @@ export function deriveCar(
     return { image: { url, thumb: { url } }, isVideo }
   })
   const still = images.filter((entry) => !entry.isVideo)
-  const asked = askedPrice(row)
+  const prices = withCharges(row, location.address.state, dealership.charges ?? [])
+  const asked = askedPrice(prices)
   const body =
     simpleBody(row.body, row.item_type) ?? (row.item_type === 'caravan' ? 'Caravan' : null)
   const lenders = Object.fromEntries(row.lenders.map((l) => [l.provider, lenderBlock(l)]))
@@ -282,12 +286,15 @@ export function deriveCar(
     engine_size_litres: litres,
     standardEquipment: row.standardEquipment,
     filtered_features: filteredFeatures(row.standardEquipment),
-    price: row.price,
-    before_price: row.before_price,
+    price: prices.price,
+    before_price: prices.before_price,
     subscription_price: row.subscription_price,
-    offer_price: row.offer_price,
+    offer_price: prices.offer_price,
     asked_price: asked,
-    price_type: row.price_type,
+    price_type: prices.price_type,
+    before_charges: prices.before_charges,
+    price_includes: row.price_includes,
+    advert_gaps: advertGaps({ ...row, ...prices, state: location.address.state, asked, sold }),
     price_range: priceRange(asked),
     weekly_price_range: weeklyPriceRange(row.subscription_price),
     preorder: row.preorder,

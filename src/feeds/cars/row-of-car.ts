@@ -2,6 +2,15 @@ import type { Car } from '@/inventory/car'
 
 const photoAddress = (entry: { image: { url: string } }) => entry.image.url
 
+/** As the feed has them, so that charges are added once. */
+const pricesOf = ({ before_charges: feed, ...car }: Car) => ({
+  price: feed ? feed.price : car.price,
+  before_price: feed ? feed.before_price : car.before_price,
+  offer_price: feed ? feed.offer_price : car.offer_price,
+  price_type: feed ? feed.price_type : car.price_type,
+  drive_away_price: feed?.drive_away_price,
+})
+
 /**
  * The row from which `deriveCar` makes this very car again, under the names of `FeedRow`: what the
  * feed said last, for a car of which one field is to change without its feed at hand.
@@ -44,11 +53,9 @@ export function rowOfCar(car: Car): Record<string, unknown> {
     engine_size: car.engine_size,
     engine_size_litres: car.engine_size_litres,
     km: car.km,
-    price: car.price,
-    before_price: car.before_price,
-    offer_price: car.offer_price,
+    ...pricesOf(car),
     subscription_price: car.subscription_price,
-    price_type: car.price_type,
+    price_includes: car.price_includes,
     reserve_deposit: car.payment_processors?.deposit,
     market_average: car.autograb_data?.average_market_price,
     state_market_average: car.autograb_data?.state_average_market_price,

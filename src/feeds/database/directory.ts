@@ -1,5 +1,6 @@
 import { localGeocoder } from '@/integrations/geocoding/local'
 import type { FeedLocation } from '../cars/derive-car'
+import type { ChargeRow } from '../cars/total-price'
 import type { DealershipDirectory } from '../import/ports'
 import type { FeedDatabase } from './feed-database'
 
@@ -10,6 +11,7 @@ type DealershipRow = {
   profile: string | null
   mode: 'referenced' | 'downloaded'
   hosts: string[]
+  charges: ChargeRow[]
 }
 type LocationRow = {
   id: number
@@ -64,7 +66,13 @@ export function cmsDirectory(database: FeedDatabase): DealershipDirectory {
   return {
     findDealership: async (code) => {
       const found = await database.query<DealershipRow>(
-        `select id, slug, name, coalesce(feed_photos::text, 'referenced') as mode, feed_profile::text as profile,
+        `select id, slug, name,
+           (select coalesce(json_agg(json_build_object(
+               'state', state, 'condition', condition, 'kind', kind, 'from', "from",
+               'fixed', fixed, 'percent', percent, 'source', source, 'date', date
+             ) order by _order), '[]')
+             from dealerships_charges where _parent_id = dealerships.id) as charges,
+           coalesce(feed_photos::text, 'referenced') as mode, feed_profile::text as profile,
            array(select text from dealerships_texts
              where parent_id = dealerships.id and path = 'feed.photo_hosts'
              order by "order") as hosts

@@ -70,6 +70,7 @@ export const dmsCsv: FeedProfile = {
     offer_price: ['SpecialPrice', 'OfferPrice'],
     subscription_price: 'SubscriptionWeekly',
     price_type: ['PriceType', 'PriceBasis'],
+    price_includes: 'PriceIncludes',
     reserve_deposit: 'HoldDeposit',
     market_average: 'MarketAvg',
     state_market_average: 'MarketAvgState',
@@ -102,7 +103,7 @@ export const dmsCsv: FeedProfile = {
     created_at: ['DateInStock', 'EntryDate'],
     updated_at: ['LastModified', 'Modified'],
   },
-  split: { standardEquipment: ';' },
+  split: { standardEquipment: ';', price_includes: ';' },
   hotspots: 'SpinHotspots',
   lenderColumns: [lender(1), lender(2), lender(3)],
 }
@@ -148,7 +149,7 @@ const ownCsv: FeedProfile = {
   label: 'Forecourt stock (CSV)',
   format: 'csv',
   recognise: ['stocknum', 'car_type'],
-  split: { standardEquipment: '|' },
+  split: { standardEquipment: '|', price_includes: '|' },
 }
 
 /**
@@ -204,6 +205,8 @@ export const stockXml: FeedProfile = {
     offer_price: 'pricing/special',
     subscription_price: 'pricing/weekly_subscription',
     price_type: 'pricing/basis',
+    drive_away_price: 'pricing/drive_away',
+    price_includes: 'pricing/includes/item',
     reserve_deposit: 'pricing/hold_deposit',
     market_average: 'pricing/market_average',
     state_market_average: 'pricing/market_average_state',

@@ -295,6 +295,7 @@ export type FeedLender = z.infer<typeof lender>
 /** Arrays with independent entries: their parser and their limits. */
 const lists = {
   standardEquipment: { read: entriesIn, longest: 300, most: 400 },
+  price_includes: { read: entriesIn, longest: 120, most: 20 },
   photos: { read: addressesIn, longest: 600, most: 200 },
 }
 function listOf(field: keyof typeof lists) {
@@ -361,6 +362,9 @@ export const feedRowSchema = z.object({
   offer_price: price,
   subscription_price: money,
   price_type: priceType,
+  /** The price with every charge in it, beside one without. */
+  drive_away_price: price,
+  price_includes: listOf('price_includes'),
   reserve_deposit: money,
   market_average: money,
   state_market_average: money,

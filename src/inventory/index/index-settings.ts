@@ -5,6 +5,7 @@ import { replicas, STOCK_INDEX } from './index-names'
 
 /** Every attribute that a filter, a facet or a secured key uses. */
 const facets = [
+  'advert_gaps',
   'asked_price',
   'badge',
   'body_slug',

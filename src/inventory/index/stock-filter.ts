@@ -17,6 +17,7 @@ export type StockSite = {
       | 'minPhotoCount'
       | 'excludeTaggedSold'
       | 'soldWindowDays'
+      | 'requireTotalPrice'
     >
     specifications: Pick<SiteFlags['specifications'], 'sold_tag_name'>
   }
@@ -43,6 +44,7 @@ export function compileStockFilter(site: StockSite, now: Date): string {
     ...excludedMakes(site).map((make) => not('make', make)),
     ...stock.excludedCarTypes.map((type) => not('car_type', type)),
     photoClause(stock.minPhotoCount),
+    stock.requireTotalPrice ? not('advert_gaps', 'total_price') : null,
     ...(stock.excludeTaggedSold ? soldTags(site).map((tag) => not('tag', tag)) : []),
   ]
     .filter((clause) => clause !== null)
@@ -72,6 +74,12 @@ export function dealershipFilter(site: Pick<StockSite, 'dealerships'>): string {
   const slugs = site.dealerships.map(({ slug }) => slug)
   // A site without a dealership has no stock; without this clause it would show everybody's.
   return anyOf('dealership_slug', slugs) ?? equals('dealership_slug', '(none)')
+}
+
+/** The stock whose makes, models and bodies are addresses of the site: also what was sold long ago. ROUTE-10 */
+export function placesFilter(site: StockSite): string {
+  const without = excludedMakes(site).map((make) => not('make', make))
+  return [dealershipFilter(site), ...without].join(' AND ')
 }
 
 /** In stock, coming soon, and sold within the window; or in stock only. SRCH-27 SRCH-32 */

@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { questionLimits } from '@/cms/rate-limits'
+import { within } from '@/finance/calculator-rules'
+import { purchasePrices } from '@/finance/quote'
 import { creditRatings, type QuotingLender } from '@/integrations/lender-quote/port'
 import { readLeadRequest } from '@/leads/intake/read-request'
 import { requestLog } from '@/server/log'
@@ -13,7 +15,12 @@ import { QUOTE_FAILED } from '../quick-quote/wording'
 /** Body of `POST /api/youx/quote`. CALL-11 */
 export const quoteBodySchema = z.object({
   selfAssessedCreditScore: z.enum(creditRatings),
-  purchasePrice: z.number().positive().max(2_000_000),
+  // Held to the limits of the form. QUOTE-05
+  purchasePrice: z
+    .number()
+    .positive()
+    .max(2_000_000)
+    .transform((price) => within(Math.round(price), purchasePrices)),
   loanTerm: z.number().min(1).max(7),
   year: z.number().int().min(1900).max(2100).nullish().default(null),
   vin: z.string().max(40).nullish().default(null),

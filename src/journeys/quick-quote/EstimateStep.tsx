@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { creditScores } from '@/finance/finance-params'
+import { purchasePrices } from '@/finance/quote'
 import { Anchor } from '@/ui/Anchor'
 import { Button } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
@@ -7,13 +8,7 @@ import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
 import { termWords } from '../finance/finance-request'
 import { QuoteEstimate } from './QuoteEstimate'
-import {
-  creditValue,
-  LONGEST_HELPER,
-  loanTermOf,
-  loanTerms,
-  purchasePrices,
-} from './quick-quote-rules'
+import { creditValue, LONGEST_HELPER, loanTermOf, loanTerms } from './quick-quote-rules'
 import type { QuoteLoan } from './use-quote-loan'
 
 /** The loan, and what the lender says to it. QUOTE-01 QUOTE-12 */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { codeMessages } from '@/account/sign-in/code-rules'
 import { parseMobile } from '@/account/sign-in/phone'
+import { purchasePrices } from '@/finance/quote'
 import { creditRatings, type LenderCustomer } from '@/integrations/lender-quote/port'
 import { cleanLine, holdsLink } from '@/leads/answers/text-rules'
 import { fieldSpecs } from '@/leads/questions/form-fields'
 import { messages } from '@/leads/questions/wording'
-import { loanTerms, purchasePrices } from './quick-quote-rules'
+import { loanTerms } from './quick-quote-rules'
 
 const name = (field: 'name' | 'last_name') =>
   z

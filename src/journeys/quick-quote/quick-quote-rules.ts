@@ -1,4 +1,5 @@
 import { creditScores, type FinanceParams } from '@/finance/finance-params'
+import { purchasePrices } from '@/finance/quote'
 import type { CreditRating } from '@/integrations/lender-quote/port'
 import { formatMoney } from '@/ui/number-format'
 
@@ -9,8 +10,6 @@ const quickQuoteDefaults = {
   selfAssessedCreditScore: 'GREAT',
 } as const
 
-/** AUD. QUOTE-05 */
-export const purchasePrices = { min: 10_000, max: 200_000 } as const
 /** Years, in steps of one. QUOTE-06 */
 export const loanTerms = { min: 1, max: 7, step: 1 } as const
 /** Age after which a quote is fetched again though nothing changed. Milliseconds. QUOTE-11 */

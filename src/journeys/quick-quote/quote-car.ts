@@ -1,10 +1,10 @@
+import { purchasePrices } from '@/finance/quote'
 import { isFinanceExcluded } from '@/finance/rules'
 import { isAvailable } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { askedPrice } from '@/inventory/price'
 import { type FormCar, formCar } from '@/leads/form/form-car'
 import type { Site } from '@/sites/site'
-import { purchasePrices } from './quick-quote-rules'
 
 /** The vehicle of a quick quote. */
 export type QuoteCar = {

@@ -12,6 +12,7 @@ import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import { numbersIn } from '@/sites/dialled-number'
 import { auStates, type Site } from '@/sites/site'
+import { beyondLimits } from '@/sites/valuation-limits'
 import { decryptEvaluation, type Evaluation, encryptEvaluation, vehicleName } from './evaluation'
 import { isEvaluationWithinLimits } from './evaluation-limits'
 import { EVALUATION_ENDED, NOT_FOUND, TRADE_IN_FAILED } from './wording'
@@ -112,7 +113,10 @@ const value: Step = async ({ body, site, now, source }) => {
   })
   if (!answer.ok) return answer
   const { offer_price, adjustments } = answer.valuation
-  const offer = { price: offer_price, adjustments: [...adjustments], km }
+  const beyond = beyondLimits({ year: evaluation.vehicle.Year, km }, site, now)
+  const offer = beyond
+    ? { price: null, adjustments: [beyond, ...adjustments], km }
+    : { price: offer_price, adjustments: [...adjustments], km }
   return { ...evaluation, at: now.getTime(), offer }
 }
 

@@ -1,10 +1,6 @@
 import type { Algoliasearch } from 'algoliasearch'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
-import {
-  compileStockFilter,
-  dealershipFilter,
-  type StockSite,
-} from '@/inventory/index/stock-filter'
+import { compileStockFilter, placesFilter, type StockSite } from '@/inventory/index/stock-filter'
 import type { Dealership, SiteLocation } from '@/sites/site'
 import { wordLists } from '../words/word-tables'
 import { type FacetItem, facetItems } from './search-answer'
@@ -68,7 +64,7 @@ export async function readStockBase(
       },
       {
         ...common,
-        filters: dealershipFilter(site),
+        filters: placesFilter(site),
         facets: ['make', 'make_model', 'simple_body'],
         maxValuesPerFacet: MOST_NAMES,
       },

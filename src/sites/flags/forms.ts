@@ -84,6 +84,16 @@ export const tradeInFlags = {
       rows: ['TRADE-05'],
       default: true,
     }),
+    valuationMaxAge: number(
+      'Oldest car with an instant value',
+      'Older cars get no figure, and a person replies. What the site’s pages say of it has to agree.',
+      { rows: ['TRADE-21'], default: 15, min: 1, max: 15, step: 1, unit: 'years' },
+    ),
+    valuationMaxKm: number(
+      'Most kilometres with an instant value',
+      'Cars that have gone further get no figure, and a person replies. What the site’s pages say of it has to agree.',
+      { rows: ['TRADE-21'], default: 300_000, min: 1000, max: 300_000, unit: 'km' },
+    ),
     saveValuation: toggle(
       'Keep valuations',
       'Keeps what each car was valued at, also where the shopper sends nothing afterwards. See Valuations in the menu.',

@@ -66,6 +66,11 @@ export const stockFlags = {
       'Cars without a price are left out when a shopper sorts by lowest price.',
       { rows: ['SRCH-30'], default: false },
     ),
+    requireTotalPrice: toggle(
+      'Only cars with a total price',
+      'Hides cars whose price leaves out government charges, and cars of which the feed does not say what the price includes.',
+      { rows: ['PRICE-09'], default: false },
+    ),
     soldWindowDays: number('Sold cars stay for', 'How long a sold car stays in the results.', {
       rows: ['SRCH-32'],
       default: 3,

@@ -313,3 +313,23 @@ test('errors come before warnings', () => {
   ).map(({ level }) => level)
   expect(levels).toEqual(['error', 'warning'])
 })
+
+describe('what a page claims of the stock and of the valuation', () => {
+  const said = (words: string, given: Partial<Facts>) =>
+    checkPage(page(rich(paragraph(words))), facts(given)).filter(({ check }) => check === 'wording')
+  test.each([
+    ['Every car is priced drive away.', 14, 1],
+    ['Every car is priced drive-away.', 0, 0],
+    ['Every car is inspected.', 14, 0],
+  ])('PRICE-09 %j over %d cars without a total', (words, cars, findings) => {
+    expect(said(words, { withoutTotal: { cars, of: 22 } })).toHaveLength(findings)
+  })
+  test.each([
+    ['There is no instant value for vehicles over 10 years or 100,000 km.', 0],
+    ['There is no instant value for vehicles over 7 years or 100,000 km.', 1],
+    ['There is no instant value for vehicles over 10 years or 150,000 km.', 1],
+    ['No estimate for caravans over 10 years.', 0],
+  ])('TRADE-21 %j beside a tool of 10 years and 100,000 km', (words, findings) => {
+    expect(said(words, { valuationLimits: { years: 10, km: 100_000 } })).toHaveLength(findings)
+  })
+})

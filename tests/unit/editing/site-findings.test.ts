@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkSiteSettings } from '@/editing/checks/site-findings'
+import { checkSiteSettings, checkStock } from '@/editing/checks/site-findings'
 import { aSite } from '../finance/fixtures'
 
 test.each([
@@ -18,4 +18,15 @@ test.each([
   ],
 ])('FIN-02 the admin says why no repayment is shown: %s', (_, site, fields) => {
   expect(checkSiteSettings(aSite(site).flags).map(({ field }) => field)).toEqual(fields)
+})
+
+test('PRICE-09 the admin counts the cars without a total price, new ones apart, and those without a plate', () => {
+  const none = { total_price: 0, total_price_new: 0, regplate: 0, all: 22 }
+  expect(checkStock(none)).toEqual([])
+  const found = checkStock({ ...none, total_price: 14, total_price_new: 3, regplate: 2 })
+  expect(found.map(({ message }) => message.split(' are ')[0])).toEqual([
+    '3 of 22 cars',
+    '11 of 22 cars',
+    '2 of 22 cars',
+  ])
 })

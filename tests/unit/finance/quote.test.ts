@@ -32,6 +32,8 @@ describe('FIN-32 the vehicle page asks for a quote', () => {
     ['a quote is present', car({ youxQuote: quote }), on],
     ['there is no price', car({ price: 0 }), on],
     ['the car is sold', car({ status: 'sold' }), on],
+    ['its price is below the form’s', car({ price: 9_999 }), on],
+    ['its price is above the form’s', car({ price: 200_001 }), on],
   ])('not when %s', (_, asked, site) => {
     expect(quoteRequestFor(asked, site)).toBeNull()
   })
@@ -97,6 +99,17 @@ describe('POST /api/youx/quote', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual(quote)
     expect(youx.asked).toEqual([{ ...body, vin: null, nvic: null, whoIsHelping: '' }])
+  })
+
+  test.each([
+    [5000, 10_000],
+    [10_000, 10_000],
+    [200_001, 200_000],
+    [45_990.6, 45_991],
+  ])('QUOTE-05 a price of %d is quoted as the form does: %d', async (purchasePrice, quoted) => {
+    const youx = lender({ ok: true, quote })
+    await answerQuote(site, post({ ...body, purchasePrice }), youx, free)
+    expect(youx.asked).toMatchObject([{ purchasePrice: quoted }])
   })
 
   test('FIN-02 names the lender and the loan of its comparison rate as the site has confirmed', async () => {

@@ -79,7 +79,10 @@ describe('the price of a car', () => {
 
   test.each([
     ['drive_away', ['Registration', 'Stamp duty', 'Dealer delivery']],
-    ['excl_gov_charges', ['Dealer delivery', 'Government charges are added to this price']],
+    [
+      'excl_gov_charges',
+      ['Not in the price: registration, CTP insurance and vehicle registration duty (Qld)'],
+    ],
     ['price_on_application', []],
     [null, []],
   ] as const)('VDP-32 a price of type %s includes %j', (price_type, included) => {

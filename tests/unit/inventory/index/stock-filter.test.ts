@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { isInSoldWindow } from '@/inventory/availability'
 import { equals } from '@/inventory/index/filter-clauses'
-import { compileStockFilter, dealershipFilter, photoClause } from '@/inventory/index/stock-filter'
+import {
+  compileStockFilter,
+  dealershipFilter,
+  photoClause,
+  placesFilter,
+} from '@/inventory/index/stock-filter'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { givenCar, givenSite } from '../given'
 
@@ -33,6 +38,16 @@ describe('the stock of a site', () => {
     const car = givenCar({ status: 'sold', sold: true, sold_at_timestamp: least })
     expect(least + days).toBe(hourEnd + 1)
     expect(isInSoldWindow(car, 3, new Date(hourEnd * 1000))).toBe(true)
+  })
+
+  test('PRICE-09 a site may leave out cars without a total price', () => {
+    expect(clauses({ requireTotalPrice: true })).toContain('NOT advert_gaps:"total_price"')
+    expect(clauses({}).join()).not.toContain('advert_gaps')
+  })
+
+  test('SRCH-26 ROUTE-10 an excluded make is no address of the site', () => {
+    const site = givenSite({ stock: { excludedMakes: ['Mercedes'] } })
+    expect(placesFilter(site)).toBe(`${own} AND NOT make:"Mercedes" AND NOT make:"Mercedes-Benz"`)
   })
 
   test('SRCH-32 the filter is the same for a whole hour', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFinanceParams } from '@/finance/finance-params'
 import { formatCents, toCents } from '@/finance/money'
+import { purchasePrices } from '@/finance/quote'
 import { quotedFigure } from '@/finance/quoted-figure'
 import {
   clampPrice,
@@ -10,7 +11,6 @@ import {
   initialLoan,
   loanTermOf,
   priceDigits,
-  purchasePrices,
 } from '@/journeys/quick-quote/quick-quote-rules'
 import { quoteCar } from '@/journeys/quick-quote/quote-car'
 import { quoteRequest } from '@/journeys/quick-quote/use-quote-loan'
