@@ -7,8 +7,8 @@ import { destinationEndpoints } from '@/leads/admin/destination-endpoints'
 import { addressFault } from '@/leads/delivery/destination-address'
 import { encryptNewSecret } from '@/leads/delivery/destination-secret'
 import { refreshLeadSettings } from '@/leads/routing/lead-settings'
+import { isEmail } from './fields'
 
-const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)
 type Sibling = { kind?: string }
 
 /** Where leads of a site are delivered: people by e-mail, or a system of the dealer. */

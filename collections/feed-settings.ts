@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { feedProfiles } from '@/feeds/profiles/all-profiles'
+import { isEmail } from './fields'
 
 /** How the stock feed of a dealership is read. */
 export const feedSettings: Field = {
@@ -13,6 +14,37 @@ export const feedSettings: Field = {
       label: 'Format',
       options: feedProfiles.map(({ name, label }) => ({ value: name, label })),
       admin: { placeholder: 'Recognised by its columns' },
+    },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'most_refused',
+          type: 'number',
+          label: 'Refused rows that fail a feed, in per cent',
+          defaultValue: 50,
+          min: 1,
+          max: 100,
+          admin: {
+            description:
+              'Of a feed with more refused rows than this, nothing is imported. A feed of which every row is refused fails always.',
+          },
+        },
+        {
+          name: 'report_to',
+          type: 'text',
+          hasMany: true,
+          label: 'Who gets a mail when a feed fails',
+          validate: (value: string[] | string | null | undefined) => {
+            const wrong = [value ?? []].flat().find((address) => !isEmail(address))
+            return wrong === undefined || `"${wrong}" is no e-mail address.`
+          },
+          admin: {
+            description:
+              'Their e-mail addresses. The first page of the admin shows it to everybody, too.',
+          },
+        },
+      ],
     },
     {
       name: 'photos',

@@ -96,3 +96,5 @@ export const stateOptions = auStates.map((state) => ({
   label: state,
   value: state,
 }))
+
+export const isEmail = (text: string) => /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/.test(text)

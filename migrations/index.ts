@@ -15,6 +15,7 @@ import * as migration_20261128_165336_mail_of_sites from './20261128_165336_mail
 import * as migration_20261128_170500_second_factor from './20261128_170500_second_factor';
 import * as migration_20261128_171800_lender_customers from './20261128_171800_lender_customers';
 import * as migration_20261128_172008_total_price from './20261128_172008_total_price';
+import * as migration_20261128_172309_feed_failures from './20261128_172309_feed_failures';
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261128_172008_total_price.up,
     down: migration_20261128_172008_total_price.down,
     name: '20261128_172008_total_price',
+  },
+  {
+    up: migration_20261128_172309_feed_failures.up,
+    down: migration_20261128_172309_feed_failures.down,
+    name: '20261128_172309_feed_failures'
   },
 ];

@@ -1317,6 +1317,14 @@ export interface Dealership {
     | null;
   feed?: {
     profile?: ('dms-csv' | 'own-csv' | 'stock-xml' | 'own-json') | null;
+    /**
+     * Of a feed with more refused rows than this, nothing is imported. A feed of which every row is refused fails always.
+     */
+    most_refused?: number | null;
+    /**
+     * Their e-mail addresses. The first page of the admin shows it to everybody, too.
+     */
+    report_to?: string[] | null;
     photos?: ('referenced' | 'downloaded') | null;
     /**
      * For example photos.example.com. Photos are downloaded from these hosts alone; photos of other hosts are left out and reported.
@@ -4606,6 +4614,8 @@ export interface DealershipsSelect<T extends boolean = true> {
     | T
     | {
         profile?: T;
+        most_refused?: T;
+        report_to?: T;
         photos?: T;
         photo_hosts?: T;
       };

@@ -17,9 +17,12 @@ export async function mailByJob(
   if (process.env.NEXT_RUNTIME === undefined) return direct
   return (given) => ({
     ...direct(given),
-    sendEmail: async (mail) =>
-      await sendJob('send-mail', { encrypted: await mails.encrypt(JSON.stringify(mail)) }),
+    sendEmail: sendMailByJob,
   })
+}
+
+export async function sendMailByJob(mail: SendEmailOptions): Promise<void> {
+  await sendJob('send-mail', { encrypted: await mails.encrypt(JSON.stringify(mail)) })
 }
 
 /** The mail of a job; null for one that was encrypted with another secret. */

@@ -4,6 +4,7 @@ import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import type { FeedRun } from '@/payload-types'
 import { formatCount } from '@/ui/number-format'
+import { countOf } from '@/ui/text-format'
 import { type FeedReport, type FiledProblem, leftOutText, nextStepText } from '../import/report'
 import { areFilesKept, filesNotKept } from '../runs/feed-files-kept'
 
@@ -120,7 +121,7 @@ export function FeedRunPanel() {
           ))}
           {nextStep ? <p>{nextStep}</p> : null}
           <Actions run={run} again={again} />
-          <Problems problems={report.problems} more={report.moreProblems} />
+          <Problems run={run} problems={report.problems} more={report.moreProblems} />
         </>
       ) : null}
     </section>
@@ -129,6 +130,7 @@ export function FeedRunPanel() {
 
 function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => Promise<void> }) {
   const isOfHere = run.source !== 'command'
+  const others = run.report ? (run.read ?? 0) - (run.failed ?? 0) : 0
   const isKept = areFilesKept(run.ended, new Date())
   const mayRun = isOfHere && isKept
   const wouldRun = isOfHere && ['stopped', 'planned', 'failed'].includes(run.status)
@@ -147,6 +149,11 @@ function Actions({ run, again }: { run: FeedRun; again: (removals: boolean) => P
       {mayRun && run.status === 'failed' ? (
         <Button onClick={() => void again(false)}>Import again</Button>
       ) : null}
+      {mayRun && run.status === 'failed' && others > 0 ? (
+        <Button buttonStyle="secondary" onClick={() => void again(true)}>
+          {`Import the other ${countOf(others, 'row')} all the same`}
+        </Button>
+      ) : null}
       {wouldRun && !isKept ? <p style={{ margin: 0 }}>{filesNotKept}</p> : null}
       <a href={`/api/feed-runs/${run.id}/report?format=text`} download>
         Report as text
@@ -164,9 +171,14 @@ const effects: Record<FiledProblem['effect'], string> = {
   'car not shown': 'The row was taken, and no site shows the car.',
 }
 
-function Problems({ problems, more }: { problems: readonly FiledProblem[]; more: number }) {
+type Listed = { run: FeedRun; problems: readonly FiledProblem[]; more: number }
+
+function Problems({ run, problems, more }: Listed) {
   const left = Math.max(0, problems.length - LISTED)
-  if (problems.length === 0) return <p>Every row was read without a problem.</p>
+  if (problems.length === 0) {
+    const isAllRead = (run.read ?? 0) > 0 && (run.status === 'done' || run.status === 'planned')
+    return isAllRead ? <p>Every row was read without a problem.</p> : null
+  }
   return (
     <>
       <h2 style={{ margin: '1.5rem 0 0.5rem', fontSize: '1.15rem' }}>

@@ -67,6 +67,8 @@ export type FeedDealership = {
   photos?: FeedPhotos
   /** Government charges that it states, so that prices without them get a total. */
   charges?: readonly ChargeRow[]
+  /** Share of refused rows, in percent, beyond which an import fails. */
+  mostRefused?: number
   /** At least one; the first is where a car stands when the row does not say. */
   locations: readonly [FeedLocation, ...FeedLocation[]]
 }

@@ -12,6 +12,7 @@ type DealershipRow = {
   mode: 'referenced' | 'downloaded'
   hosts: string[]
   charges: ChargeRow[]
+  most_refused: string | null
 }
 type LocationRow = {
   id: number
@@ -73,6 +74,7 @@ export function cmsDirectory(database: FeedDatabase): DealershipDirectory {
              ) order by _order), '[]')
              from dealerships_charges where _parent_id = dealerships.id) as charges,
            coalesce(feed_photos::text, 'referenced') as mode, feed_profile::text as profile,
+           feed_most_refused as most_refused,
            array(select text from dealerships_texts
              where parent_id = dealerships.id and path = 'feed.photo_hosts'
              order by "order") as hosts
@@ -81,7 +83,8 @@ export function cmsDirectory(database: FeedDatabase): DealershipDirectory {
       )
       const [row] = found.rows
       if (!row) return null
-      const { mode, hosts, ...dealership } = row
+      const { mode, hosts, most_refused, ...dealership } = row
+      const mostRefused = most_refused === null ? {} : { mostRefused: Number(most_refused) }
       const photos = { mode, hosts: hosts.map((host) => host.trim().toLowerCase()) }
       const { rows } = await database.query<LocationRow>(
         `select id, name, slug, "primary", location_type::text,
@@ -98,7 +101,7 @@ export function cmsDirectory(database: FeedDatabase): DealershipDirectory {
       )
       const yards = rows.sort((a, b) => order(a) - order(b)).map(feedLocation)
       const [first, ...rest] = await Promise.all(yards)
-      return first ? { ...dealership, photos, locations: [first, ...rest] } : null
+      return first ? { ...dealership, ...mostRefused, photos, locations: [first, ...rest] } : null
     },
     dealershipsBeside: async (slug) => {
       const { rows } = await database.query<{ slug: string }>(

@@ -9,7 +9,7 @@ type RunStatus = 'done' | 'done_with_errors' | 'planned' | 'stopped' | 'failed'
 function statusOf(report: FeedReport, dealer: DealerReport | null): RunStatus {
   if (dealer === null || dealer.outcome === 'busy' || dealer.outcome === 'unknown dealership')
     return 'failed'
-  if (dealer.outcome === 'stopped') return 'stopped'
+  if (dealer.outcome === 'stopped' || dealer.outcome === 'failed') return dealer.outcome
   const unreadable = report.files.some((file) => file.error !== null)
   if (unreadable && dealer.added + dealer.changed + dealer.unchanged === 0) return 'failed'
   const bad = unreadable || dealer.refused > 0 || problemsOf(report, dealer.dealership).length > 0
@@ -21,7 +21,7 @@ const problemsOf = (report: FeedReport, dealership: string) =>
   report.problems.filter((each) => each.dealership === null || each.dealership === dealership)
 
 /** What the admin shows of one dealership's part of a run; also what is downloaded. */
-const dealerPart = (report: FeedReport, dealership: string): FeedReport => ({
+export const dealerPart = (report: FeedReport, dealership: string): FeedReport => ({
   ...report,
   dealers: report.dealers.filter((each) => each.dealership === dealership),
   problems: problemsOf(report, dealership),

@@ -26,6 +26,8 @@ import { PriceSlips, StrangePlaces } from './price-slips'
 import type { DealerReport } from './report'
 import { eventsBetween, stockEvent } from './stock-events'
 
+/** More refused rows than this share (percent) fail the import, where the CMS sets no other. */
+const MOST_REFUSED = 50
 /** More of a dealer's cars vanishing at once than this stops the import and asks. */
 const MOST_VANISHING = 0.3
 /**
@@ -110,7 +112,9 @@ export class DealerImport {
       { dealership, known, locked, feedValues: this.#feedValues, ended: this.#ended },
       options,
     )
-    this.#hash = createHash('sha1').update(`${DERIVATION_VERSION}${JSON.stringify(dealership)}`)
+    // Of no meaning for a car.
+    const { mostRefused: _, ...place } = dealership
+    this.#hash = createHash('sha1').update(`${DERIVATION_VERSION}${JSON.stringify(place)}`)
   }
 
   static async open(
@@ -240,7 +244,10 @@ export class DealerImport {
     if (this.#isAhead) return this.#writer.isFull ? this.#writer.flush() : null
     if (this.#options.dryRun || this.#isOneWrite(0)) return null
     const unseen = this.#unseenAvailable
-    const isToAsk = unseen > this.#available * MOST_VANISHING || this.#slips.mayAsk(unseen)
+    const isToAsk =
+      unseen > this.#available * MOST_VANISHING ||
+      this.#slips.mayAsk(unseen) ||
+      this.#isMostlyRefused(0)
     if (isToAsk && !this.#options.allowRemovals) return null
     this.#isAhead = true
     return this.#writeSpool()
@@ -293,11 +300,40 @@ export class DealerImport {
     )
   }
 
+  get #mostRefused(): number {
+    return this.dealership.mostRefused ?? MOST_REFUSED
+  }
+
+  /** @param lost rows that could not be read at all */
+  #isMostlyRefused(lost: number): boolean {
+    const { rows, refused } = this.#counts
+    return (refused + lost) * 100 > (rows + lost) * this.#mostRefused
+  }
+
+  /** Why the import did nothing, or should not: in words for the person who sent the feed. DATA-01 */
+  #failure(complete: boolean, lost: number): string | null {
+    const rows = this.#counts.rows + lost
+    const refused = this.#counts.refused + lost
+    const nothing = 'Nothing of this dealership was changed.'
+    if (rows === 0) {
+      // That all of its cars are gone is asked; what could not be read is said of the file.
+      if (complete && this.#available > 0) return null
+      return complete ? `The feed holds no car of this dealership. ${nothing}` : nothing
+    }
+    if (refused === rows)
+      return `${rows === 1 ? 'The only row was' : `All ${rows} rows were`} refused. ${nothing}`
+    if (!this.#isMostlyRefused(lost) || this.#options.allowRemovals || this.#isAhead) return null
+    return `${refused} of ${rows} rows were refused, more than ${this.#mostRefused} %. ${nothing}`
+  }
+
   /**
    * Applies what was collected. `complete` says that the whole feed was read: only then is a car
-   * that did not appear taken for gone.
+   * that did not appear taken for gone. `lost` rows could not be read at all.
    */
-  async apply(complete: boolean): Promise<{ report: DealerReport; notices: string[] }> {
+  async apply(
+    complete: boolean,
+    lost: number,
+  ): Promise<{ report: DealerReport; notices: string[] }> {
     const { now, dryRun, allowRemovals } = this.#options
     const trusted = complete && this.#unidentified === 0
     const gone = trusted ? this.#missing() : { vanished: [], removed: [] }
@@ -310,6 +346,12 @@ export class DealerImport {
       vanished: gone.vanished.length,
       removed: gone.removed.length,
     }
+    const failure = this.#failure(complete, lost)
+    if (failure !== null)
+      return {
+        report: { ...report, outcome: 'failed', message: failure, vanished: 0, removed: 0 },
+        notices: [],
+      }
     if (complete && !trusted)
       report.message = `${this.#unidentified} of the rows cannot be told apart, so no car was taken for sold.`
     if (gone.vanished.length > available * MOST_VANISHING && !allowRemovals) {

@@ -244,7 +244,9 @@ class FeedRun {
         dealers.push(idle(key, seat.outcome, seat.rows))
         continue
       }
-      const result = await seat.import.apply(complete)
+      // Of several dealerships nobody knows whose they were.
+      const lost = this.#seats.size === 1 ? this.#brokenRows : 0
+      const result = await seat.import.apply(complete, lost)
       dealers.push(result.report)
       notices.push(...result.notices)
       await seat.import.close()
@@ -263,7 +265,7 @@ class FeedRun {
       problems: this.#problems,
       moreProblems: this.#moreProblems,
       notices,
-      ok: !unreadable && !bad && this.#files.length > 0,
+      ok: !unreadable && !bad && dealers.length > 0,
     }
   }
 

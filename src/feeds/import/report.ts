@@ -7,6 +7,7 @@ export type DealerOutcome =
   | 'unchanged'
   | 'planned'
   | 'stopped'
+  | 'failed'
   | 'busy'
   | 'unknown dealership'
 
@@ -60,16 +61,30 @@ export function leftOutText({ leftOut = [] }: Pick<FeedReport, 'leftOut'>): stri
 }
 
 /**
- * What to do about a dealership whose import stopped, `where` the report is read; null when none did.
+ * What to do about a dealership whose import stopped or failed, `where` the report is read; null when none did.
  * The same report is read at a terminal, in the admin and beside a feed in its folder. DATA-01
  */
 export function nextStepText(
   { dealers }: Pick<FeedReport, 'dealers'>,
   where: 'terminal' | 'admin' | 'folder',
 ): string | null {
-  if (!dealers.some((dealer) => dealer.outcome === 'stopped')) return null
-  return nextSteps[where]
+  if (dealers.some(({ outcome }) => outcome === 'stopped')) return nextSteps[where]
+  const failed = dealers.find(({ outcome }) => outcome === 'failed')
+  if (!failed) return null
+  return [correctIt, failed.refused < failed.rows ? otherRows[where] : null]
+    .filter(Boolean)
+    .join(' ')
 }
+
+const correctIt =
+  'Correct it in the system that exports the stock, and import the new feed: the problems below say what each row needs.'
+/** Where some rows are good. */
+const otherRows = {
+  terminal: 'To import the other rows all the same, run it again with --allow-removals.',
+  admin: 'The button below imports the other rows all the same.',
+  folder:
+    'To import the other rows all the same, open this run under Stock, Feed runs in the admin and press its button.',
+} as const
 
 const nextSteps = {
   terminal: 'If that is right, run it again with --allow-removals.',

@@ -9,7 +9,7 @@ import { formatCount } from '@/ui/number-format'
 import { cmsDirectory } from '../database/directory'
 import { cmsHistory } from '../database/feed-database'
 import { importTurns } from '../database/import-turns'
-import { cmsRuns } from '../database/runs'
+import { cmsRuns, dealerPart } from '../database/runs'
 import { type ImportProgress, importFeeds } from '../import/import-feeds'
 import { nextStepText, reportText } from '../import/report'
 import { cmsLocks } from '../locks/locks'
@@ -17,6 +17,7 @@ import { renewPages } from '../pages/renew-pages'
 import { feedPhotosIn } from '../photos/feed-photos'
 import { feedProfiles } from '../profiles/all-profiles'
 import { isFeedFile } from '../readers/read-feed'
+import { mailFailure } from './failure-mail'
 
 const usage = `npm run import -- <file or folder> [options]
 
@@ -27,7 +28,7 @@ dealership's whole stock: cars that are in none of them are shown as sold.
   --profile <name>      ${feedProfiles.map((profile) => profile.name).join(', ')}; otherwise recognised by its columns
   --dry-run             says what would change and writes nothing
   --allow-removals      goes on when more than 30 % of a dealership's cars are gone, or of its
-                        prices look like cents
+                        prices look like cents, or most rows are refused
   --report json         the whole report as JSON on standard output`
 
 /** The feed files behind a path, in the order of their names; null when there is nothing there. */
@@ -49,7 +50,7 @@ async function feedFiles(path: string): Promise<{ path: string; size: number }[]
 
 /**
  * `npm run import`: returns the exit code. 0: applied, bad rows named in the report; 1: a file or a
- * dealership could not be imported; 2: stopped and asks, because too many cars would vanish.
+ * dealership could not be imported, or too many of its rows were refused; 2: stopped and asks, because too many cars would vanish.
  */
 export async function runImport(argv: readonly string[]): Promise<number> {
   let options: ReturnType<typeof readArguments>
@@ -110,6 +111,14 @@ export async function runImport(argv: readonly string[]): Promise<number> {
     console.log(values.report === 'json' ? JSON.stringify(report, null, 2) : reportText(report))
     const next = nextStepText(report, 'terminal')
     if (next && values.report !== 'json') console.log(next)
+    if (!report.dryRun)
+      for (const { dealership, outcome } of report.dealers)
+        if (outcome === 'failed' || outcome === 'stopped')
+          await mailFailure(database, {
+            dealership,
+            run: null,
+            report: dealerPart(report, dealership),
+          })
     if (report.dealers.some((dealer) => dealer.outcome === 'stopped')) return 2
     return report.ok ? 0 : 1
   } catch (error) {

@@ -15,6 +15,7 @@ import { type FeedReport, nextStepText, reportText } from '../import/report'
 import { cmsLocks } from '../locks/locks'
 import { feedPhotosIn } from '../photos/feed-photos'
 import { feedProfiles } from '../profiles/all-profiles'
+import { mailFailure } from './failure-mail'
 import { type BegunRun, FeedRunRows, failureReport } from './feed-run-rows'
 import { FeedInbox, feedFilesOf } from './inbox'
 
@@ -65,6 +66,8 @@ export async function importRun(id: number, services: ImportServices): Promise<b
     report = failureReport(message)
     status = await rows.fail(id, message)
   }
+  if (!run.dryRun && (status === 'failed' || status === 'stopped'))
+    await mailFailure(services.database, { dealership: run.dealership, run: id, report })
   if (run.storedIn !== null) {
     const state = status === 'failed' || status === 'stopped' ? 'failed' : 'done'
     const folder = await inbox.file(run.storedIn, run.dealership, state, textAndJson(report))

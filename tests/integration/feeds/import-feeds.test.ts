@@ -88,6 +88,53 @@ describe('import into the stock index', () => {
     expect(after.get('A2')?.price).toBe(27_990)
   })
 
+  describe('DATA-01 a feed that did nothing, or refused most of its rows, fails and changes nothing', () => {
+    const failed = (message: RegExp) => ({
+      ok: false,
+      dealers: [{ outcome: 'failed', message: expect.stringMatching(message) }],
+    })
+    test('most rows, all rows, no row', async () => {
+      const { dealership, row, write, run, cars } = yard()
+      write(row('A1', 'a lot'), row('A2', 'a lot'), row('A3', 20_000))
+      expect(await run()).toMatchObject(failed(/^2 of 3 rows were refused, more than 50 %/))
+      expect(await run({ dryRun: true })).toMatchObject(failed(/^2 of 3/))
+      expect(await cars()).toEqual(new Map())
+      expect(await run({ allowRemovals: true })).toMatchObject({
+        ok: true,
+        dealers: [{ outcome: 'applied', added: 1, refused: 2 }],
+      })
+      write(row('A3', 'a lot'))
+      expect(await run({ allowRemovals: true })).toMatchObject(failed(/^The only row was refused/))
+      expect((await cars()).get('A3')).toMatchObject({ price: 20_000 })
+      write(row('A3', 20_000), row('A4', 'a lot'))
+      expect(await run()).toMatchObject({ ok: true, dealers: [{ outcome: 'unchanged' }] })
+      const directory = {
+        findDealership: async () => ({ ...dealership, mostRefused: 49 }),
+        dealershipsBeside: async () => [],
+      }
+      expect(await run({ directory })).toMatchObject(failed(/more than 49 %/))
+    })
+
+    test.each([
+      ['an empty list', 'json', '[]', /holds no car/],
+      ['another format', 'json', '[{"Name":"A"},{"Name":"B"}]', /Nothing .* was changed/],
+      ['rows that nobody can read', 'ndjson', 'a\nb\n{"stocknum":\n', /Nothing .* was changed/],
+    ])('%s', async (_, kind, text, message) => {
+      const { slug, run } = yard()
+      const file = join(index().folder, `${slug}.${kind}`)
+      writeFileSync(file, text)
+      expect(await run({ dealership: slug }, [file])).toMatchObject(failed(message))
+    })
+
+    test('a feed of nobody whom the CMS knows', async () => {
+      const { write, row, run, slug } = yard()
+      write(row('A1', 20_000).replace(slug, ''))
+      const report = await run()
+      expect(report).toMatchObject({ ok: false, dealers: [] })
+      expect(report.problems[0]?.suggestion).not.toMatch(/--/)
+    })
+  })
+
   test('PRICE-01 prices in cents stop and ask; single corrections and new cars go on', async () => {
     const { row, write, run, cars } = yard()
     const rows = Array.from({ length: 10 }, (_, at) => row(`A${at}`, 20_000))

@@ -4,6 +4,7 @@ import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import type { Algoliasearch } from 'algoliasearch'
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { mailOfJob } from '@/cms/accounts/mail-by-job'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { sendJob } from '@/server/jobs/job-sender'
@@ -98,18 +99,61 @@ test('a file of the watched folder is taken once it is settled, and moved with i
 
 test('DATA-03 a wrong value that no database keeps, or that is cut within a letter, fails no run', async () => {
   const long = `${'x'.repeat(116)}${'🚙'.repeat(4)}`
-  deliver('stock.csv', feed(row('A1', 20000), row('A2', '12\0x'), row('A3', long)))
+  deliver(
+    'stock.csv',
+    feed(row('A1', 20000), row('A2', '12\0x'), row('A3', long), row('A4', 20000)),
+  )
   await tick()
   await tick()
   expect(await runs()).toMatchObject([
     {
       status: 'done_with_errors',
-      added: 1,
+      added: 2,
       failed: 2,
       report: { problems: [{ value: '12x' }, { value: `${'x'.repeat(116)}…` }] },
     },
   ])
 })
+
+test('DATA-01 a feed that fails is mailed to whom the dealership names, and the rest can be imported all the same', async () => {
+  const to = `${unique('stock')}@example.com`
+  await payload.update({
+    collection: 'dealerships',
+    id: dealer.dealership.id,
+    data: { feed: { report_to: [to], most_refused: 40 } },
+  })
+  deliver('stock.csv', feed(row('A1', 20000), row('A2', 'a lot')))
+  await tick()
+  await tick()
+  const [failed] = await runs()
+  expect(failed).toMatchObject({ status: 'failed', read: 2, added: 1, failed: 1 })
+  expect(await carOf('A1')).toBeUndefined()
+  const [mail, ...others] = await mailsTo(to)
+  expect(others).toEqual([])
+  expect(mail?.subject).toContain('was not imported')
+  expect(mail?.text).toMatch(/1 of 2 rows were refused, more than 40 %[\s\S]*Line 3, stock A2/)
+  expect(mail?.text).toContain(`/admin/collections/feed-runs/${failed!.id}`)
+
+  await payload.update({
+    collection: 'feed-runs',
+    id: failed!.id,
+    data: { status: 'queued', allow_removals: true },
+  })
+  await sendJob('import-feed', { run: failed!.id }, { key: dealer.dealership.slug })
+  await tick()
+  expect((await runs())[0]).toMatchObject({ status: 'done_with_errors', added: 1, failed: 1 })
+  expect(await carOf('A1')).toMatchObject({ price: 20000 })
+  expect(await mailsTo(to)).toHaveLength(1)
+})
+
+/** Mails to an address that wait for a worker. */
+async function mailsTo(address: string) {
+  const { rows } = await database().query<{ data: { encrypted: string } }>(
+    `select data from pgboss.job where name = 'send-mail' and state = 'created'`,
+  )
+  const mails = await Promise.all(rows.map(({ data }) => mailOfJob(data.encrypted)))
+  return mails.filter((mail) => [mail?.to].flat().includes(address))
+}
 
 test('files that lie together are one stock; a stopped run waits for "apply with removals"', async () => {
   deliver('used.csv', feed(row('A1', 20000), row('A2', 20000)))
