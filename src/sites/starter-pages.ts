@@ -282,20 +282,24 @@ const privacyPage = (template: Template, { name, legalName }: About): StarterPag
       '## Why we collect it',
       'To answer you, to arrange visits, quotes, finance and service that you ask for, and, where you agreed, to tell you about offers. Without it we cannot answer your enquiry.',
       '## Whom we give it to',
-      'To the dealership that you write to, to lenders and insurers when you ask us for finance or cover, and to the companies that run our systems for us. We do not sell it.',
+      'To the dealership that you write to, to lenders and insurers when you ask us for finance or cover, and to the companies that run our systems for us. We do not sell it. Companies that carry our mail and text messages may handle it outside Australia; ask us in which countries.',
+      '## How long we keep it',
+      'As long as we need it to answer you and as the law asks of us, and enquiries for 24 months at most. Then we erase it.',
       '## If you sign in',
       'Where this site has a sign-in, we send a code to your mobile and know you again by its number. With it we keep your watchlist, until you clear it or have not looked at it for 24 months.',
       // APP 1.7 asks for it from 10 December 2026.
+      '## Figures that a computer works out',
       ...(valuesOnline(template)
         ? [
-            '## Figures that a computer works out',
-            'An offer for your car on this site is worked out by a computer from its registration, kilometres and condition. A person looks at the car before anything binds you or us. Ask, and a person values it from the start.',
+            'An offer for your car on this site is worked out by a computer program from its registration, make, model, year and kilometres. A person looks at the car before anything binds you or us.',
           ]
         : []),
+      'Where this site shows a lender’s quote, a computer program works it out from the price and year of the vehicle, the term, and the credit rating that you choose. The lender decides on an application.',
+      'You can have a person do it from the start, or look at it again: call or write to us at any of our locations.',
       '## Offers by message',
       'You can end them at any time: reply STOP to a text message or use the link in an email.',
       '## See or correct it',
-      'Ask us at any of our locations or through the contact page. If you are not content with our answer you can write to the Office of the Australian Information Commissioner.',
+      'Ask us at any of our locations or through the contact page, also if you have a complaint: we answer it within 30 days. If you are not content with our answer you can write to the Office of the Australian Information Commissioner.',
     ),
   ],
 })

@@ -37,7 +37,7 @@ When you fill in a form we collect your name, phone number, e-mail address, post
 
 ## Who sees it
 
-Our own people, the dealership that you asked, and the companies that run this website for us. We do not sell personal information. If you ask for finance, we pass your details to the lender that you choose, after we have spoken to you; where you apply with a quote that this site shows, they go to that lender at once.
+Our own people, the dealership that you asked, and the companies that run this website for us. Companies that carry our mail and text messages may handle it outside Australia; ask us in which countries. We do not sell personal information. If you ask for finance, we pass your details to the lender that you choose, after we have spoken to you; where you apply with a quote that this site shows, they go to that lender at once.
 
 ## If you sign in
 
@@ -45,7 +45,19 @@ Where this site has a sign-in, we send a code to your mobile and know you again 
 
 ## Figures that a computer works out
 
-Where this site shows an offer for your car, a computer worked it out from registration, kilometres and condition. A person looks at the car before anything binds you or us. Ask, and a person values it from the start.
+Where this site shows an offer for your car, a computer program worked it out from its registration, make, model, year and kilometres. A person looks at the car before anything binds you or us.
+
+Where it shows a lender's quote, a computer program worked it out from the price and year of the vehicle, the term, and the credit rating that you chose. The lender decides on an application.
+
+You can have a person do it from the start, or look at it again: call us on ${site.phone} or write to ${site.email}.
+
+## How long we keep it
+
+As long as we need it to answer you and as the law asks of us, and enquiries for 24 months at most. Then we erase it.
+
+## Complaints
+
+Write to ${site.email}; we answer within 30 days. If you are not content with our answer you can write to the Office of the Australian Information Commissioner.
 
 ## Your choices
 

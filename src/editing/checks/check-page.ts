@@ -8,6 +8,7 @@ import { checkHeadings } from './heading-order'
 import { blocksOf, type CheckedBlock, type CheckedDoc, partsOf } from './page-parts'
 import { checkWeight } from './page-weight'
 import { checkPictures } from './pictures'
+import { checkPrivacy } from './privacy'
 import { checkPromos } from './promos'
 import { checkWording } from './wording'
 
@@ -27,6 +28,7 @@ export function checkPage(doc: CheckedDoc, facts: Facts): Finding[] {
     ...checkAltText(parts, facts),
     ...checkLinks(parts, facts),
     ...checkWording(parts, facts),
+    ...checkPrivacy(doc, parts),
     ...checkPromos(parts, facts),
     ...checkContrast(blocks, facts),
     ...checkHeadings(blocks, parts, titled),
