@@ -37,6 +37,36 @@ export function missingLicence(
   return `Dealers in ${state} must show their licence number on every page. Add the licence of ${state}.`
 }
 
+/**
+ * States that want the dealer's licence number in advertisements. Source: the advertising sheet of the
+ * commercial broadcasters, Producing TVCs which promote motor vehicles (NSW, NT, Tas, Vic, WA), and
+ * `statesThatRequireLicence`; read on 28 November 2026. A lawyer confirms.
+ */
+const statesThatAsk: readonly AuState[] = [...statesThatRequireLicence, 'NT', 'TAS']
+
+type Yard = Pick<SiteLocation, 'name' | 'location_type' | 'dealer_license_number'> & {
+  address: { state: AuState }
+}
+
+/**
+ * The yards of a site whose cars would be advertised without the licence of their state: neither their
+ * location has its number nor the site's footer one of that state.
+ *
+ * @param licences as the footer prints them
+ */
+export function unlicensedYards(
+  yards: readonly Yard[],
+  licences: readonly string[],
+): readonly Yard[] {
+  return yards.filter(
+    ({ location_type, dealer_license_number, address: { state } }) =>
+      location_type === 'sales' &&
+      statesThatAsk.includes(state) &&
+      !/\d/.test(dealer_license_number ?? '') &&
+      !licences.some((line) => line.startsWith(licenceNames[state])),
+  )
+}
+
 /** Dealer and repairer licence of a location, where they are known. LOC-24 */
 export function licenceLines(
   location: Pick<SiteLocation, 'dealer_license_number' | 'motor_vehicle_repairer' | 'address'>,

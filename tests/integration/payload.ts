@@ -104,6 +104,7 @@ export async function makeLocation(
       slug: unique('yard'),
       dealership: dealership.id,
       group: group.id,
+      dealer_license_number: '0000',
       address: { street: '1 A St', city: 'Hobart', state: 'TAS', postcode: '7000' },
       ...more,
     },

@@ -11,7 +11,7 @@ import type { Finding } from '../checks/finding'
 import { gatherFacts, readGaps } from '../checks/gather-facts'
 import { partsOf } from '../checks/page-parts'
 import { checkPromos } from '../checks/promos'
-import { checkSiteSettings, checkStock } from '../checks/site-findings'
+import { checkLicences, checkSiteSettings, checkStock } from '../checks/site-findings'
 
 /** What shoppers read with something that its editor should put right. */
 export type PageToMend = {
@@ -63,6 +63,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       const whole = await findSiteById(site)
       const settings = [
         ...checkSiteSettings(mergeFlags(templateDefaults[template].flags, flagOverridesOf(flags))),
+        ...(whole ? checkLicences(whole.locations, whole.legal.licences) : []),
         ...(whole ? checkStock(await readGaps(whole)) : []),
       ]
       found.push(

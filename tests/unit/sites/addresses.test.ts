@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { licenceLine, missingLicence } from '@/sites/dealer-licence'
+import { licenceLine, missingLicence, unlicensedYards } from '@/sites/dealer-licence'
 import { hostFault, normalHost } from '@/sites/host-name'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
 import { auStates } from '@/sites/site'
@@ -106,6 +106,28 @@ describe('licences', () => {
   test.each(['TAS', 'ACT', 'NT'] as const)('%s does not', (state) => {
     expect(missingLicence(state, [])).toBeNull()
   })
+
+  test.each([
+    ['NSW', null, [], 1],
+    ['NSW', 'MD 000001', [], 0],
+    ['NSW', null, ['Motor dealer licence (NSW) MD000001'], 0],
+    ['NSW', null, ['Motor dealer licence (Qld) 0000001'], 1],
+    ['NT', null, [], 1],
+    ['TAS', ' ', [], 1],
+    ['ACT', null, [], 0],
+  ] as const)(
+    'a yard in %s with licence %s on a site of %j',
+    (state, number, licences, missing) => {
+      const yard = {
+        name: 'Yard',
+        location_type: 'sales' as const,
+        dealer_license_number: number,
+        address: { state },
+      }
+      expect(unlicensedYards([yard], licences)).toHaveLength(missing)
+      expect(unlicensedYards([{ ...yard, location_type: 'service' }], licences)).toEqual([])
+    },
+  )
 })
 
 test('every state has a zone that can be chosen and that the platform’s clock knows', () => {
