@@ -11,6 +11,7 @@ import { nameOfPaint, pickColour, trims } from './colours'
 import { dealerComments } from './comments'
 import type { DemoDealership } from './dealerships/demo-dealership'
 import { demoDealerships } from './dealerships/demo-dealerships'
+import { electricFacts } from './electric'
 import { carEquipment } from './equipment'
 import { leisureVehicle } from './generate-leisure'
 import { madeUpNvic, madeUpPlate, madeUpVin } from './identity'
@@ -137,6 +138,7 @@ function car(random: Random, dealer: DemoDealership, now: Date, manifest: PhotoM
     price,
     cylinders: engine.cylinders,
     induction: engine.induction,
+    ...(electrified === 'Electric' ? electricFacts(line.model) : {}),
     fuelconsumptioncombined: engine.consumption,
     fuelcapacity: electrified === 'Electric' ? null : line.tank,
     grossvehiclemass: line.gvm,

@@ -241,6 +241,16 @@ export const carSchema = z.object({
       geartype: text,
     })
     .nullish(),
+  /** What an electric car has in place of litres. Range by the maker's cycle, km; consumption Wh/km. */
+  electric: z
+    .object({
+      electric_range: amount,
+      battery_kwh: amount,
+      charging_ac_kw: amount,
+      charging_dc_kw: amount,
+      consumption_wh_km: amount,
+    })
+    .nullish(),
   // Attached data. DATA-08
   autograb_data: z
     .object({ state_average_market_price: amount, average_market_price: amount })

@@ -50,6 +50,7 @@ const cardAttributes = [
   'state',
   'primary_image_url',
   'specifications',
+  'electric',
   'autograb_data',
   'youxQuote',
   'vin',

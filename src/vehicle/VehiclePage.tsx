@@ -18,7 +18,7 @@ import { VehicleGallery } from './gallery/VehicleGallery'
 import { FuelCalculator } from './information/FuelCalculator'
 import { burnsFuel, fuelConsumption } from './information/fuel-cost'
 import { SpecificationList } from './information/SpecificationList'
-import { specificationLimit, usedCarRows } from './information/specification-rows'
+import { electricRows, specificationLimit, usedCarRows } from './information/specification-rows'
 import { VehicleInformation } from './information/VehicleInformation'
 import { LocatedAtBanner, LocationSection } from './LocationSection'
 import type { CompleteGauge } from './market/gauge-rules'
@@ -58,6 +58,7 @@ export function VehiclePage({
   now: Date
 }) {
   const sold = !isAvailable(car)
+  const electric = electricRows(car)
   const trail = breadcrumbTrail(car, site)
   const { fuel, plugins } = site.flags
   return (
@@ -107,6 +108,20 @@ export function VehiclePage({
                     consumption={fuelConsumption(car, fuel.defaultConsumption)}
                     kmPerWeek={fuel.kmPerWeek}
                     pricePerLitre={fuel.pricePerLitre}
+                  />
+                </section>
+              </Activity>
+            )}
+            {electric.length > 0 && (
+              <Activity>
+                <section aria-labelledby="electric-title" className="far-below">
+                  <h2 id="electric-title" className="mb-5 text-h3">
+                    Driving electric
+                  </h2>
+                  <SpecificationList
+                    rows={electric}
+                    what="electric facts"
+                    limit={electric.length}
                   />
                 </section>
               </Activity>

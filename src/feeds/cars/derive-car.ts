@@ -31,7 +31,7 @@ import {
 } from './vocabulary'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 14
+export const DERIVATION_VERSION = 15
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -400,6 +400,21 @@ export function deriveCar(
           torque: row.torque,
           ancaprating: row.ancaprating,
           geartype: trans,
+        }
+      : null,
+    electric: anyOf(
+      row.electric_range,
+      row.battery_kwh,
+      row.charging_ac_kw,
+      row.charging_dc_kw,
+      row.consumption_wh_km,
+    )
+      ? {
+          electric_range: row.electric_range,
+          battery_kwh: row.battery_kwh,
+          charging_ac_kw: row.charging_ac_kw,
+          charging_dc_kw: row.charging_dc_kw,
+          consumption_wh_km: row.consumption_wh_km,
         }
       : null,
     autograb_data: anyOf(row.market_average, row.state_market_average)

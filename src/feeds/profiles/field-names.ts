@@ -281,6 +281,11 @@ export const fieldNames: Partial<Record<FeedField, readonly string[]>> = {
   reserve_deposit: ['Reserve Deposit', 'Hold Deposit'],
   cylinders: ['Cylinders', 'Cyl', 'No Of Cylinders', 'Number Of Cylinders', 'Engine Cylinders'],
   induction: ['Induction', 'Induction Type', 'Aspiration'],
+  electric_range: ['Electric Range', 'EV Range', 'Range WLTP', 'WLTP Range', 'Driving Range'],
+  battery_kwh: ['Battery Kwh', 'Battery Capacity', 'Battery Size', 'Battery'],
+  charging_ac_kw: ['Charging AC Kw', 'AC Charging', 'AC Charging Kw', 'Max AC Charge'],
+  charging_dc_kw: ['Charging DC Kw', 'DC Charging', 'DC Charging Kw', 'Max DC Charge'],
+  consumption_wh_km: ['Consumption Wh Km', 'Energy Consumption', 'Wh Per Km'],
   fuelconsumptioncombined: [
     'Fuel Consumption Combined',
     'Fuel Combined',

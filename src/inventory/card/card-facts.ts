@@ -30,7 +30,8 @@ export function cardFacts(
     | 'simple_fuel'
     | 'simple_drive'
     | 'specifications'
-  >,
+  > &
+    Partial<Pick<CardCar, 'electric'>>,
   site: FactsSite,
 ): CardFacts {
   if (!site.flags.cards.detailCarTypes.includes(car.car_type)) {
@@ -39,7 +40,13 @@ export function cardFacts(
   const facts: (string | null | undefined)[] =
     car.item_type === 'caravan'
       ? vanFacts(car)
-      : [odometerText(car), car.simple_transmission, car.simple_fuel, car.simple_drive]
+      : [
+          odometerText(car),
+          car.simple_transmission,
+          car.simple_fuel,
+          car.electric?.electric_range ? `${formatKm(car.electric.electric_range)} range` : null,
+          car.simple_drive,
+        ]
   return {
     kind: 'details',
     condition: site.flags.search.carTypeLabels[car.car_type],

@@ -21,7 +21,7 @@ import { EmptyState } from '@/ui/EmptyState'
 import { CrossGlyph } from '@/ui/glyphs'
 import { IconButton } from '@/ui/IconButton'
 import { useFocusAfterRemoval } from '@/ui/move-focus'
-import { formatMoney } from '@/ui/number-format'
+import { formatKm, formatMoney } from '@/ui/number-format'
 import { Placeholder } from '@/ui/Placeholder'
 import type { ShopperSite } from '../card/shopper-site'
 import { useListedCars } from '../listed-cars'
@@ -344,6 +344,10 @@ const facts: readonly Fact[] = [
   ['Body', (car) => car.simple_body],
   ['Transmission', (car) => car.simple_transmission],
   ['Fuel', (car) => car.simple_fuel],
+  [
+    'Electric range',
+    (car) => (car.electric?.electric_range ? formatKm(car.electric.electric_range) : null),
+  ],
   ['Drive', (car) => car.simple_drive],
   ['Engine', (car) => (car.engine_size_litres ? engineSize(car.engine_size_litres, car) : null)],
   ['Seats', (car) => (car.seats ? String(car.seats) : null)],
