@@ -182,7 +182,7 @@ export const Leads: CollectionConfig = {
               sent({
                 name: 'name',
                 type: 'text',
-                label: 'First name',
+                label: 'Name',
                 admin: { components: { Cell: knowsKinds('/src/leads/admin/LeadCell#LeadCell') } },
               }),
               text('last_name', 'Last name'),

@@ -2,10 +2,11 @@
 
 import { useTenantSelection } from '@payloadcms/plugin-multi-tenant/client'
 import { useFormFields } from '@payloadcms/ui'
+import './site-choice.css'
 
 /**
- * Says whose document is open, to who has several sites: the list of sites is behind the menu, and
- * what is made while none is chosen there belongs to the first. CONT-05
+ * Says whose document is open, to who has several sites, where the field of the site stands below the
+ * form: what is made while none is chosen belongs to the first. CONT-05
  */
 export function SiteOfForm() {
   const { options } = useTenantSelection()

@@ -85,7 +85,6 @@ function Car({ lead, origin }: { lead: Parameters<typeof carWords>[0]; origin: s
   if (!words) return null
   return (
     <div className="lead-about">
-      {vehicle?.image_url && <img src={vehicle.image_url} alt="" loading="lazy" />}
       <p>
         <strong>{words}</strong>
         <span>

@@ -32,7 +32,9 @@ export function carWords(lead: ShownLead): string {
   // A car of the stock was advertised with its year; a shopper writes that of their own.
   if (make || model) {
     const year = vehicle || lead.stock_number ? vehicle?.year : (own['Vehicle Year'] ?? own.Year)
-    return [year, make, model, vehicle?.badge].filter(Boolean).join(' ')
+    // "Mazda3" says its make.
+    const named = make && model?.startsWith(make) ? [model] : [make, model]
+    return [year, ...named, vehicle?.badge].filter(Boolean).join(' ')
   }
   return [own.Year, own.Make, own.Model].filter(Boolean).join(' ')
 }
@@ -41,7 +43,8 @@ export function carWords(lead: ShownLead): string {
 export function priceWords(lead: ShownLead): string {
   const { price, price_words } = vehicleOf(lead) ?? {}
   if (typeof price !== 'number') return ''
-  return [formatMoney(price), price_words?.toLowerCase()].filter(Boolean).join(' ')
+  const words = price_words && price_words.charAt(0).toLowerCase() + price_words.slice(1)
+  return [formatMoney(price), words].filter(Boolean).join(' ')
 }
 
 /** All that the shopper asked for: "Test drive, Vehicle enquiry". */

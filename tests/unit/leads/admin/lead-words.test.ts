@@ -7,6 +7,15 @@ const car = { vehicle_make: 'Mazda', vehicle_model: 'CX-5' }
 
 test.each<[ShownLead, string, string]>([
   [{ ...car, vehicle }, '2021 Mazda CX-5 Touring', '$31,990 drive away'],
+  [
+    {
+      vehicle_make: 'Mazda',
+      vehicle_model: 'Mazda3',
+      vehicle: { ...vehicle, price_words: 'Drive away, Vic' },
+    },
+    '2021 Mazda3 Touring',
+    '$31,990 drive away, Vic',
+  ],
   // Taken before cars were stored as they were advertised, or while the index was down.
   [{ ...car, vehicle: null }, 'Mazda CX-5', ''],
   [{ ...car, vehicle: { ...vehicle, price: null } }, '2021 Mazda CX-5 Touring', ''],

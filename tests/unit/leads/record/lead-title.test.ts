@@ -6,6 +6,7 @@ const car = { vehicle_make: 'Mazda', vehicle_model: 'CX-5' }
 
 test.each([
   [{ name: 'Robin', form: 'enquiry', ...car }, 'Robin'],
+  [{ name: 'Robin', last_name: 'Citizen', form: 'enquiry' }, 'Robin Citizen'],
   [{ name: null, form: 'call', ...car, phone: null }, 'Number shown · Mazda CX-5'],
   [{ name: ' ', form: 'subscribe', email: 'r@example.com' }, 'Subscription · r@example.com'],
   [{ form: 'call-back', phone: '0491 570 156' }, 'Call back · 0491 570 156'],
