@@ -41,7 +41,7 @@ beforeAll(async () => {
   folder = mkdtempSync('/tmp/forecourt-standalone-')
   cpSync(standaloneFolder, folder, { recursive: true, verbatimSymlinks: true })
   cpSync('.next/static', path.join(folder, '.next/static'), { recursive: true })
-  makeReadOnly(folder)
+  setModes(folder, { ofFolders: 0o555, ofFiles: 0o444 })
   web = spawn(process.execPath, ['server.js'], {
     cwd: folder,
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
@@ -62,6 +62,7 @@ beforeAll(async () => {
 afterAll(async () => {
   web?.kill()
   cdn.close()
+  setModes(folder, { ofFolders: 0o755, ofFiles: 0o644 })
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -78,12 +79,13 @@ async function startCdn(): Promise<string> {
   return `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge_cache`
 }
 
-function makeReadOnly(folder: string) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const place = path.join(entry.parentPath, entry.name)
-    if (!entry.isSymbolicLink()) chmodSync(place, entry.isDirectory() ? 0o555 : 0o444)
+function setModes(place: string, modes: { ofFolders: number; ofFiles: number }) {
+  chmodSync(place, modes.ofFolders)
+  for (const entry of readdirSync(place, { withFileTypes: true })) {
+    const inner = path.join(place, entry.name)
+    if (entry.isDirectory()) setModes(inner, modes)
+    else if (!entry.isSymbolicLink()) chmodSync(inner, modes.ofFiles)
   }
-  chmodSync(folder, 0o555)
 }
 
 /** With the files of the platform, which another user owns here. */
