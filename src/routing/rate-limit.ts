@@ -38,8 +38,10 @@ export function workOfCall(pathname: string): Work {
 const ownLimiter = new RateLimiterMemory(visitorLimit)
 let sharedLimiter: RateLimiterRedis | undefined
 
+type Spent = { isOver: boolean; count: RateLimiterRes }
+
 /** Counts for all processes where there is a Redis. Nothing personal is stored: a keyed hash names the visitor. */
-async function consume(visitor: string, points: number): Promise<RateLimiterRes> {
+async function consume(visitor: string, points: number): Promise<Spent> {
   const connection = redis()
   const shared = await connection?.use((client) => {
     sharedLimiter ??= new RateLimiterRedis({
@@ -56,12 +58,12 @@ async function consume(visitor: string, points: number): Promise<RateLimiterRes>
   return shared ?? (await counted(ownLimiter.consume(visitor, points)))
 }
 
-/** The library throws the count where it is above the limit. */
-async function counted(count: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
+/** The library throws the count above the limit; what it throws from memory, without Redis, has no count. */
+async function counted(count: Promise<RateLimiterRes>): Promise<Spent> {
   try {
-    return await count
+    return { isOver: false, count: await count }
   } catch (reason) {
-    if (reason instanceof RateLimiterRes) return reason
+    if (reason instanceof RateLimiterRes) return { isOver: true, count: reason }
     throw reason
   }
 }
@@ -81,11 +83,12 @@ export async function rateLimitResponse(
   const visitor = visitorAddress(headers)
   if (!visitor || bringsSecret(headers, process.env.JOBS_SECRET ?? '')) return null
   if (isAdmin && (await carriesSession(headers, new Date()))) return null
-  const spent = await consume(visitor, costs[work])
-  if (spent.consumedPoints <= visitorLimit.points) return null
-  const isFirst = spent.consumedPoints - costs[work] <= visitorLimit.points
+  const { isOver, count } = await consume(visitor, costs[work])
+  if (!isOver) return null
+  const isFirst =
+    count.consumedPoints > 0 && count.consumedPoints - costs[work] <= visitorLimit.points
   if (isFirst) log.warn({ host: headers.get('host') }, 'an address has reached the rate limit')
-  return refusal(headers, spent.msBeforeNext)
+  return refusal(headers, count.msBeforeNext)
 }
 
 const sentence = 'Too many requests came from your connection. Please wait a minute and try again.'

@@ -46,10 +46,13 @@ describe.skipIf(!hasRedisServer)('the rate limit of several processes', () => {
     }
     expect((await first.ask('198.51.100.1'))?.status).toBe(429)
     expect((await second.ask('198.51.100.1'))?.status).toBe(429)
+    for (const { ask } of [first, second, first, second]) {
+      expect((await ask('198.51.100.1'))?.status, 'asked again').toBe(429)
+    }
     expect(await second.ask('198.51.100.2')).toBeNull()
 
     server.kill('SIGSTOP')
-    expect(await first.ask('198.51.100.1')).toBeNull()
+    expect(await first.ask('198.51.100.3')).toBeNull()
     server.kill('SIGCONT')
     first.connection?.client.destroy()
     second.connection?.client.destroy()
