@@ -45,4 +45,5 @@ export function setBuild(build: string): void {
 }
 
 /** The key of what Next stores by a key of its own: another build renders other pages. */
-export const entryKey = (key: string): string => `${shared.forecourtBuild ?? ''}:${key}`
+export const entryKey = (key: string, build = shared.forecourtBuild): string =>
+  `${build ?? ''}:${key}`

@@ -12,11 +12,18 @@ type WriteContext = { tags?: string[]; cacheControl?: unknown }
 /** Header of pages and answers with their tags, comma-separated. */
 const TAGS_HEADER = 'x-next-cache-tags'
 
+/**
+ * Next names a page by its route and its path. By the path alone the proxy finds it too (`cdn-headers.ts`); at
+ * a path one route answers.
+ */
+const pathOf = (key: string) => key.replace(/^\/route-cache\/APP_PAGE\/[0-9a-f]+\/\$/, '')
+
 let build: string | undefined
 
 function buildOf(serverDistDir: string | undefined): string {
+  if (!serverDistDir) return 'development'
   try {
-    build ??= readFileSync(path.join(serverDistDir ?? '', '../BUILD_ID'), 'utf8').trim()
+    build ??= readFileSync(path.join(serverDistDir, '../BUILD_ID'), 'utf8').trim()
   } catch {
     build = 'development'
   }
@@ -29,18 +36,24 @@ function buildOf(serverDistDir: string | undefined): string {
  * had when the request first looked for something, before it read anything else.
  */
 export default class NextCacheHandler {
+  readonly #build: string
   #version: Promise<number | null> | undefined
   /** Ends the render that this request has begun of a page. */
   readonly #ends = new Map<string, () => void>()
 
   constructor({ serverDistDir }: Started) {
-    setBuild(buildOf(serverDistDir))
+    this.#build = buildOf(serverDistDir)
+    // The proxy's own handler does not know where its build is.
+    if (serverDistDir) setBuild(this.#build)
   }
 
   async get(key: string, { kind, softTags }: ReadContext) {
     const store = cacheStore()
     this.#version ??= store.version()
-    const [version, entry] = await Promise.all([this.#version, store.read(entryKey(key), softTags)])
+    const [version, entry] = await Promise.all([
+      this.#version,
+      store.read(entryKey(pathOf(key), this.#build), softTags),
+    ])
     if (version === null) return null
     if (kind !== 'FETCH' && isRendered(entry) && !this.#ends.has(key))
       this.#ends.set(key, beginRender(key, version))
@@ -68,7 +81,7 @@ export default class NextCacheHandler {
       tags: typeof header === 'string' ? header.split(',') : tags,
       version,
     }
-    await cacheStore().write(entryKey(key), entry)
+    await cacheStore().write(entryKey(pathOf(key), this.#build), entry)
   }
 
   async revalidateTag(tags: string | string[]) {

@@ -1,8 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { momentTag } from '@/cms/cache/cache-entry'
-import { cacheStore } from '@/cms/cache/cache-store'
+import { cacheStore, entryKey } from '@/cms/cache/cache-store'
 import NextCacheHandler from '@/cms/cache/next-cache-handler'
 import { passEarlierRenders } from '@/cms/cache/running-renders'
+import { temporaryFolder } from '../../../temporary-folder'
 
 /** As Next does for each request. */
 const request = () => new NextCacheHandler({})
@@ -124,4 +127,16 @@ test('the expiry of a tag is forgotten when nothing is left that it could end', 
   const [entry] = [{ ...page('old'), kind: 'APP_PAGE' }]
   await store.write('/a', { value: entry, lastModified: 0, tags: ['site:1'], version })
   expect(await store.read('/a')).not.toBeNull()
+})
+
+test('the proxy finds a page by its path; its own handler, which knows no build, changes nothing', async () => {
+  const folder = temporaryFolder()
+  writeFileSync(path.join(folder, 'BUILD_ID'), 'build-1')
+  const key = `/route-cache/APP_PAGE/${'0a'.repeat(32)}/$/a.example/about`
+  const handler = new NextCacheHandler({ serverDistDir: path.join(folder, 'server') })
+  await handler.get(key, {})
+  new NextCacheHandler({})
+  await handler.set(key, page('about'), {})
+  expect((await cacheStore().read(entryKey('/a.example/about')))?.value.html).toBe('about')
+  expect(entryKey('/a.example/about')).toBe('build-1:/a.example/about')
 })
