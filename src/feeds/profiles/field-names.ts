@@ -367,13 +367,26 @@ export const fieldNames: Partial<Record<FeedField, readonly string[]>> = {
   ],
 }
 
+/** A feed repeats the same few hundred names in each row: each is looked at once. */
+export function onceAName<T>(look: (name: string) => T): (name: string) => T {
+  const seen = new Map<string, T>()
+  return (name) => {
+    const before = seen.get(name)
+    if (before !== undefined) return before
+    const found = look(name)
+    if (seen.size < 5000) seen.set(name, found)
+    return found
+  }
+}
+
 /** "Stock No.", "stock_no", "StockNo" and "Stock #" are one name. */
-export const headingKey = (name: string): string =>
+export const headingKey = onceAName((name) =>
   name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/#/g, 'no')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ''),
+)
 
 const whole = `(?:photo|image|picture|pic|img|gallery)`
 const of = `(?:main|primary|hero|cover|first|front|vehicle|car|stock|all|large|full|hires|additional|other|extra|more|ad|advert|external)?`
@@ -381,7 +394,7 @@ const kind = `(?:url|uri|link|href|src|source|list|file|filename|name|path|addre
 const pictures = new RegExp(`^${of}${whole}s?\\d{0,3}${kind}s?\\d{0,3}$|^(?:gallery|media)s?$`)
 
 /** Whether a name stands for pictures of the car: "Photos", "Image URLs", "main_image", "Photo 12". */
-export const namesPictures = (name: string): boolean => pictures.test(headingKey(name))
+export const namesPictures = onceAName((name) => pictures.test(headingKey(name)))
 
 /** What a price includes by the name of its column: "Drive Away Price", "EGC". */
 export function priceTypeOfName(name: string): 'Drive Away' | 'EGC' | null {

@@ -8,7 +8,7 @@ import {
   saysCarType,
   saysItemType,
 } from '../rows/feed-row'
-import { fieldNames, headingKey, namesPictures, priceTypeOfName } from './field-names'
+import { fieldNames, headingKey, namesPictures, onceAName, priceTypeOfName } from './field-names'
 import { isPictureAddress, picturesIn } from './pictures'
 
 /** One vehicle of a feed before its values are read. Names are the feed's own. */
@@ -57,12 +57,13 @@ const isNothing = (value: unknown) =>
   (typeof value === 'string' && value.charCodeAt(0) <= 32 && value.trim() === '')
 
 /** "Registration/Expiry" and "registration.expiry" are one path; an attribute is named as an element is. */
-const pathKey = (path: string) =>
+const pathKey = onceAName((path) =>
   path
     .split(/[/.]/)
     .filter(Boolean)
     .map((part) => headingKey(part))
-    .join('/')
+    .join('/'),
+)
 /** Values of the element around the vehicle, which say nothing of the vehicle by other names. */
 const isAround = (path: string) => path.startsWith('../')
 
@@ -123,6 +124,14 @@ function meaningsOf(profile: FeedProfile, name: string): readonly Meaning[] {
   return nested.map(({ field, rank }) => ({ field, rank: rank + NESTED }))
 }
 
+const meaningsByProfile = new WeakMap<FeedProfile, (name: string) => readonly Meaning[]>()
+
+function meaningsBy(profile: FeedProfile): (name: string) => readonly Meaning[] {
+  const made = meaningsByProfile.get(profile) ?? onceAName((name) => meaningsOf(profile, name))
+  meaningsByProfile.set(profile, made)
+  return made
+}
+
 type Step = {
   field: string
   /** The names of the feed under which the field may be, the surest first. */
@@ -141,7 +150,7 @@ const plans = new WeakMap<readonly string[], Map<FeedProfile, Plan>>()
 const pictureFields = new Set(['photos', 'spin_images'])
 
 /** "Photo 10" stands behind "Photo 9", and a main picture before both. */
-const pictureOrder = (name: string) => {
+const pictureOrder = (name: string): number => {
   const key = headingKey(name)
   return /^(?:main|primary|hero|cover|first)/.test(key) ? -1 : Number(/\d+/.exec(key)?.[0] ?? 0)
 }
@@ -150,9 +159,10 @@ const pictureOrder = (name: string) => {
 function planOf(profile: FeedProfile, names: readonly string[]): Plan {
   const made = plans.get(names)?.get(profile)
   if (made) return made
+  const meanings = meaningsBy(profile)
   const found = new Map<string, { name: string; rank: number }[]>()
   for (const name of new Set(names))
-    for (const { field, rank } of meaningsOf(profile, name))
+    for (const { field, rank } of meanings(name))
       found.set(field, [...(found.get(field) ?? []), { name, rank }])
   const steps = [...found].map(
     ([field, places]): Step => ({
@@ -182,10 +192,10 @@ function planOf(profile: FeedProfile, names: readonly string[]): Plan {
   return plan
 }
 
-function isPictures(name: string): boolean {
+const isPictures = onceAName((name) => {
   const key = pathKey(name)
   return !foreign.test(key) && namesPictures(key.slice(key.lastIndexOf('/') + 1))
-}
+})
 
 /** Whether rows with these names say of which car they are: by the format's own marks, or by other names. */
 export function isReadable(profile: FeedProfile, names: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { profileFor, unknownNames } from '../profiles/all-profiles'
 import { namesPictures } from '../profiles/field-names'
 import { type FeedProfile, isReadable, type RawRow, saysAnything } from '../profiles/profile'
 import { isNextList, MOST_HEAD, type Wrapper, wrapperIn } from './json-wrapper'
-import { type ReadItem, sameNames, UnreadableFeed } from './read-result'
+import { type ReadItem, SharedNames, UnreadableFeed } from './read-result'
 
 /** No vehicle is longer; more means a bracket that was never closed. */
 const MAX_OBJECT = 2_000_000
@@ -41,11 +41,11 @@ function namesIn(object: JsonObject, before = '', depth = 1): string[] {
   })
 }
 
-function rowOf(line: number, object: JsonObject, before: readonly string[] | undefined): RawRow {
+function rowOf(line: number, object: JsonObject, shared: SharedNames): RawRow {
   const value = (path: string) => at(object, path)
   return {
     line,
-    names: sameNames(before, namesIn(object)),
+    names: shared.of(namesIn(object)),
     // A group is no value where one belongs, but for those that the row's check names: lists.
     value: (path) => {
       const found = value(path)
@@ -96,7 +96,7 @@ export async function* readJson(
   let wrapper: Wrapper | null = null
   /** The end of what was read behind a list. */
   let behind = ''
-  let before: readonly string[] | undefined
+  const shared = new SharedNames()
   /** Groups before the first that a profile knows: one of them may be a broken vehicle. */
   let unknown: RawRow[] = []
   /** The text is a list, or holds one: all lists have to end before it does. */
@@ -111,8 +111,7 @@ export async function* readJson(
     try {
       const value: unknown = JSON.parse(source)
       if (!isObject(value)) return broken('is not an object')
-      const row = rowOf(from, value, before)
-      before = row.names
+      const row = rowOf(from, value, shared)
       profile ??= given && isReadable(given, row.names) ? given : profileFor('json', row.names)
       if (profile === null) {
         unknown.push(row)

@@ -26,9 +26,18 @@ export class UnreadableFeed extends Error {
   }
 }
 
-/** The list of the row before where the names are the same: what was found by it is found once. */
-export const sameNames = (
-  before: readonly string[] | undefined,
-  names: readonly string[],
-): readonly string[] =>
-  before?.length === names.length && before.every((name, at) => name === names[at]) ? before : names
+/** Shapes of rows of one feed that are kept apart. */
+const MOST_SHAPES = 500
+
+/** One list for all rows with the same names: what was found by it is found once. */
+export class SharedNames {
+  readonly #lists = new Map<string, readonly string[]>()
+
+  of(names: readonly string[]): readonly string[] {
+    const key = names.join('\n')
+    const before = this.#lists.get(key)
+    if (before) return before
+    if (this.#lists.size < MOST_SHAPES) this.#lists.set(key, names)
+    return names
+  }
+}

@@ -3,7 +3,7 @@ import { textOfElement } from '@/inventory/markup'
 import { profileFor, unknownNames } from '../profiles/all-profiles'
 import { headingKey, namesPictures } from '../profiles/field-names'
 import { type FeedProfile, isReadable, type RawRow } from '../profiles/profile'
-import { type ReadItem, sameNames, UnreadableFeed } from './read-result'
+import { type ReadItem, SharedNames, UnreadableFeed } from './read-result'
 
 type Node = {
   name: string
@@ -80,7 +80,7 @@ function wholeOf({ attributes, children, own }: Node): unknown {
   return own.trim() === '' ? group : { ...group, text: own }
 }
 
-function rowOf(line: number, node: Node, parents: readonly Node[], before: RawRow | null): RawRow {
+function rowOf(line: number, node: Node, parents: readonly Node[], shared: SharedNames): RawRow {
   const around = parents.at(-1)?.attributes ?? {}
   const names = [
     ...pathsOf(node, '', new Set()),
@@ -88,7 +88,7 @@ function rowOf(line: number, node: Node, parents: readonly Node[], before: RawRo
   ]
   return {
     line,
-    names: sameNames(before?.names, names),
+    names: shared.of(names),
     whole: (path) =>
       path.includes('@') ? valuesAt(node, parents, path) : find(node, path.split('/')).map(wholeOf),
     value: (path) => valuesAt(node, parents, path)[0],
@@ -154,7 +154,7 @@ export async function* readXml(
   let silent = 0
   let rows = 0
   let profile: FeedProfile | null = null
-  let before: RawRow | null = null
+  const shared = new SharedNames()
   /** Elements before the first that a profile knows: one of them may be a broken vehicle. */
   let unknown: RawRow[] = []
 
@@ -227,8 +227,7 @@ export async function* readXml(
       return
     }
     rows++
-    const row = rowOf(rowLine, node, [...parents], before)
-    before = row
+    const row = rowOf(rowLine, node, [...parents], shared)
     profile ??= given && isReadable(given, row.names) ? given : profileFor('xml', row.names)
     if (profile === null) {
       unknown.push(row)
