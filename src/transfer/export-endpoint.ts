@@ -27,7 +27,8 @@ export const exportEndpoint: Omit<Endpoint, 'root'> = {
       const reason = req.searchParams?.get('reason')
       const where = { site: { equals: id } }
       const { totalDocs } = await payload.count({ collection: 'leads', where, trash: true, req })
-      const fault = await exportFault(Number(user.id), reason, totalDocs)
+      // Not their number: a dealer may take a site away with all that it has.
+      const fault = await exportFault(Number(user.id), reason, 0)
       if (fault)
         return Response.json({ errors: [{ message: fault.message }] }, { status: fault.status })
       await tellOfExport(req, { leads: totalDocs, sites: [id], reason: String(reason) })

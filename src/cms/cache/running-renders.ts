@@ -10,7 +10,7 @@ shared.forecourtRenders ??= new Map()
 const renders = shared.forecourtRenders
 
 /** Milliseconds after which a render counts as ended that stores nothing, and for which a request waits. */
-const PATIENCE = 5000
+const PATIENCE = 2000
 
 const keyOf = (path: string) => safeDecodeUri(path) ?? path
 

@@ -12,6 +12,7 @@ const LASTS = '60 seconds'
 /** A process that took an application and says nothing for so long has died. */
 const DEAD = '30 seconds'
 const LOOK_AGAIN_MS = 250
+const MOST_WAITED_MS = 40_000
 
 const { encrypt, decrypt } = encryption('lender customer')
 
@@ -44,10 +45,12 @@ export function createCustomerInOneProcess(
 }
 
 /** Takes the application for this call, or the answer that another got. */
-async function take(key: string): Promise<{ by: string } | { answer: LenderCustomerAnswer }> {
+async function take(
+  key: string,
+): Promise<{ by: string | null } | { answer: LenderCustomerAnswer }> {
   const by = randomUUID()
   await forgetCustomers()
-  for (;;) {
+  for (let waited = 0; waited < MOST_WAITED_MS; waited += LOOK_AGAIN_MS) {
     const { rowCount } = await leadDatabase().query(
       `INSERT INTO lender_customers (key, taken_by) VALUES ($1, $2)
        ON CONFLICT (key) DO UPDATE SET taken_by = $2, made_at = now()
@@ -63,6 +66,8 @@ async function take(key: string): Promise<{ by: string } | { answer: LenderCusto
     if (redirectUrl) return { answer: { ok: true, redirectUrl } }
     await sleep(LOOK_AGAIN_MS)
   }
+  // The answer of another release or secret cannot be read.
+  return { by: null }
 }
 
 const note = (key: string, by: string | null, redirectUrl: string) =>

@@ -49,7 +49,9 @@ export function withEvaluation(
     vehicle_make: record.car_id ? record.vehicle_make : Make,
     vehicle_model: record.car_id ? record.vehicle_model : Model,
     // A purchase that uses the offer accepts it.
-    offer_accepted: offer ? takesOffer || record.form === 'purchase' : null,
+    offer_accepted: offer
+      ? record.form_completed && (takesOffer || record.form === 'purchase')
+      : null,
     answers: {
       ...record.answers,
       ...Object.fromEntries(said.map(([name, fact]) => [name, String(fact)])),

@@ -18,7 +18,10 @@ export const tradeInIntake: LeadIntake = {
   take: async ({ site, form, envelope, receivedAt, report, synthetic }) => {
     const evaluation = await decryptEvaluation(envelope.evaluation, site, receivedAt)
     const accepts = envelope.subcategory === OFFER_ACCEPTED
-    if (accepts && !evaluation?.offer?.price) return refuse('INVALID', EVALUATION_ENDED)
+    // Who leaves the page has accepted nothing.
+    if (accepts && (envelope.incomplete || !evaluation?.offer?.price)) {
+      return refuse('INVALID', EVALUATION_ENDED)
+    }
     const missing = byHandFields.filter((name) => !form[name])
     const isByHand = evaluation ? !evaluation.vehicle : !envelope.evaluation
     if (isByHand && !envelope.incomplete && missing.length > 0) {

@@ -82,7 +82,11 @@ export const envelopeSchema = z.object({
    */
   incomplete: box,
   /** False: the sender's form goes on, and a lead with this one's id completes it. LEAD-02 SERV-09 */
-  form_completed: z._default(box, true),
+  form_completed: z.pipe(
+    z.optional(z.unknown()),
+    // Whatever else a partner says in it: the lead is worth more.
+    z.transform((value) => !['false', '0'].includes(String(value))),
+  ),
   lead_attributes: attributes,
   tags: cutList(10, 40),
   additional_services: cutList(10, 60),

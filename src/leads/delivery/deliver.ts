@@ -109,9 +109,7 @@ export function dealerMail(
     headers: { 'X-Forecourt-Lead': lead.lead_id },
   }
   const { about } = delivery
-  if (about === 'erased' || (about === 'unsubscribed' && destination?.kind !== 'adf')) {
-    return { ...common, ...noticeMessage(lead, facts, about) }
-  }
+  if (about !== 'lead') return { ...common, ...noticeMessage(lead, facts, about) }
   if (destination?.kind === 'adf') {
     const subject = leadSubject(lead, facts, delivery.revision, kinds)
     return {
@@ -135,7 +133,7 @@ async function byMail(mail: Mail, { sendMail }: Outside, kind: LeadEventKind): P
 }
 
 /** What the mail server said, without addresses: the receipt is no place for them. */
-function mailFault(error: unknown): { message: string; refused: boolean } {
+export function mailFault(error: unknown): { message: string; refused: boolean } {
   const code = codeOf(error)
   const reply =
     error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null

@@ -64,7 +64,8 @@ export async function retryDestination(database: Queryable, id: number): Promise
      SET state = 'waiting', next_at = now(),
        attempts = CASE WHEN d.state = 'dead' THEN 0 ELSE d.attempts END
      FROM leads l
-     WHERE d.destination_id = $1 AND l.id = d.lead_id AND l.erased_at IS NULL
+     WHERE d.destination_id = $1 AND l.id = d.lead_id
+       AND (l.erased_at IS NULL OR d.about = 'erased')
        AND (d.state = 'dead' AND d.created_at > now() - interval '30 days'
          OR d.state = 'waiting' AND d.attempts > 0)
      RETURNING l.lead_id`,

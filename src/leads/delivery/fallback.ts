@@ -10,25 +10,47 @@ import { sendDeliveries } from './send-deliveries'
 
 /** Minutes that a lead may wait for a destination that fails, before people are told of it. */
 const FALLBACK_MINUTES = 30
+/** Leads that are looked at in one step, and mailed in one run. */
 const BATCH = 200
+
+type Untaken = {
+  id: string
+  created_at: Date
+  lead: number
+  lead_id: string
+  site: number
+  destination: number
+  label: string
+  dealership: string | null
+}
 
 /**
  * Queues a mail to people for each lead that a destination has given back, or has not taken for half an
- * hour: behind a destination that is down, few leads are ever tried often enough to be given up.
+ * hour: behind a destination that is down, few leads are ever tried often enough to be given up. One that
+ * nobody can be mailed of is passed over, so that it holds up no other dealer's.
  * @returns how many were queued
  */
 export async function queueFallbacks(): Promise<number> {
-  const database = leadDatabase()
-  const { rows } = await database.query<{
-    lead: number
-    lead_id: string
-    site: number
-    destination: number
-    label: string
-    dealership: string | null
-  }>(
-    `SELECT d.lead_id AS lead, l.lead_id, d.site_id AS site, d.destination_id AS destination, d.label,
-       l.dealership_slug AS dealership
+  let queued = 0
+  let after: Untaken | undefined
+  do {
+    const rows = await untakenLeads(after)
+    for (const row of rows) {
+      try {
+        if (await queueFallback(row)) queued += 1
+      } catch (error) {
+        log.error({ err: error, lead: row.lead_id }, 'lead not mailed in place of its destination')
+      }
+    }
+    after = rows.at(-1)
+  } while (after && queued < BATCH)
+  return queued
+}
+
+async function untakenLeads(after: Untaken | undefined): Promise<Untaken[]> {
+  const { rows } = await leadDatabase().query<Untaken>(
+    `SELECT d.id, d.created_at, d.lead_id AS lead, l.lead_id, d.site_id AS site,
+       d.destination_id AS destination, d.label, l.dealership_slug AS dealership
      FROM lead_deliveries d
      JOIN leads l ON l.id = d.lead_id
      LEFT JOIN lead_breakers b ON b.destination_key = d.destination_key
@@ -40,30 +62,32 @@ export async function queueFallbacks(): Promise<number> {
        AND NOT EXISTS (SELECT 1 FROM lead_deliveries f
          WHERE f.lead_id = d.lead_id AND f.destination_key = $2 || d.destination_id
            AND f.created_at >= d.created_at)
-     ORDER BY d.created_at LIMIT $3`,
-    [FALLBACK_MINUTES, FALLBACK_PREFIX, BATCH],
+       AND ($4::timestamptz IS NULL OR (d.created_at, d.id) > ($4, $5::uuid))
+     ORDER BY d.created_at, d.id LIMIT $3`,
+    [FALLBACK_MINUTES, FALLBACK_PREFIX, BATCH, after?.created_at ?? null, after?.id ?? null],
   )
-  let queued = 0
-  for (const { lead, lead_id, site: siteId, destination, label, dealership } of rows) {
-    const site = await findSiteById(siteId)
-    const settings = site && (await readLeadSettings(site))
-    const to = settings && fallbackRecipient(settings, dealership)
-    // Its own mail does not arrive there: the same address again is of no use.
-    const failed = settings?.destinations.find(({ id }) => id === destination)
-    if (!to || failed?.recipients.includes(to)) continue
-    const mail = { key: FALLBACK_PREFIX + destination, destinationId: null, kind: 'email' } as const
-    await queueDeliveries(database, {
-      lead,
-      site: siteId,
-      deliveries: [{ ...mail, label: fallbackLabel(label) }],
-      delayMinutes: 0,
-    })
-    sendDeliveries(lead_id)
-    log.warn(
-      { site: site.slug, lead: lead_id, destination },
-      'lead mailed in place of its destination',
-    )
-    queued += 1
-  }
-  return queued
+  return rows
+}
+
+async function queueFallback(row: Untaken): Promise<boolean> {
+  const { lead, lead_id, site: siteId, destination, label, dealership } = row
+  const site = await findSiteById(siteId)
+  const settings = site && (await readLeadSettings(site))
+  const to = settings && fallbackRecipient(settings, dealership)
+  // Its own mail does not arrive there: the same address again is of no use.
+  const failed = settings?.destinations.find(({ id }) => id === destination)
+  if (!to || failed?.recipients.includes(to)) return false
+  const mail = { key: FALLBACK_PREFIX + destination, destinationId: null, kind: 'email' } as const
+  await queueDeliveries(leadDatabase(), {
+    lead,
+    site: siteId,
+    deliveries: [{ ...mail, label: fallbackLabel(label) }],
+    delayMinutes: 0,
+  })
+  sendDeliveries(lead_id)
+  log.warn(
+    { site: site.slug, lead: lead_id, destination },
+    'lead mailed in place of its destination',
+  )
+  return true
 }

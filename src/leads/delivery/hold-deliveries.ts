@@ -42,7 +42,7 @@ export async function releaseRestoredDeliveries(
 ): Promise<number> {
   const { rowCount } = await database.query(
     `UPDATE lead_deliveries d SET state = 'waiting', next_at = now(), last_error = NULL
-     FROM leads l WHERE l.id = d.lead_id AND l.erased_at IS NULL
+     FROM leads l WHERE l.id = d.lead_id AND (l.erased_at IS NULL OR d.about = 'erased')
        AND d.state = 'cancelled' AND d.last_error = $1`,
     [HELD_BY_RESTORE],
   )

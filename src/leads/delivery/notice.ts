@@ -9,8 +9,15 @@ export type About = 'lead' | Notice
 type Notice = 'unsubscribed' | 'erased'
 
 /**
- * Tells whoever got these leads that the shopper wants no more offers, or that their data was erased. A
- * system is told of each lead, people of an unsubscription once.
+ * Of an unsubscription a webhook is told by each lead, people and CRMs once; who reads a destination that
+ * stands for others may differ by lead.
+ */
+const once = `CASE WHEN $2 = 'unsubscribed' AND kind <> 'webhook'
+  AND destination_key NOT LIKE 'form:%' AND destination_key NOT LIKE 'fallback:%' THEN 0 ELSE lead_id END`
+
+/**
+ * Tells whoever got these leads, or may have got them by a try that failed, that the shopper wants no more
+ * offers, or that their data was erased.
  */
 export async function queueNotices(
   database: Queryable,
@@ -20,16 +27,17 @@ export async function queueNotices(
   await database.query(
     `INSERT INTO lead_deliveries
        (id, lead_id, site_id, destination_key, destination_id, kind, label, revision, about)
-     SELECT DISTINCT ON (CASE WHEN kind = 'email' AND $2 = 'unsubscribed' THEN 0 ELSE lead_id END,
-         destination_key)
+     SELECT DISTINCT ON (${once}, destination_key)
        gen_random_uuid(), lead_id, site_id, destination_key, destination_id, kind, label,
        (SELECT 1 + max(revision) FROM lead_deliveries earlier
         WHERE earlier.lead_id = sent.lead_id AND earlier.destination_key = sent.destination_key),
        $2
      FROM lead_deliveries sent
-     WHERE lead_id = ANY($1) AND state = 'sent' AND kind IN ('email', 'adf', 'webhook')
-     ORDER BY CASE WHEN kind = 'email' AND $2 = 'unsubscribed' THEN 0 ELSE lead_id END,
-       destination_key, lead_id DESC, revision DESC`,
+     WHERE lead_id = ANY($1) AND (state = 'sent' OR attempts > 0)
+       AND kind IN ('email', 'adf', 'webhook')
+       AND (destination_id IS NULL OR EXISTS
+         (SELECT 1 FROM lead_destinations d WHERE d.id = sent.destination_id))
+     ORDER BY ${once}, destination_key, lead_id DESC, revision DESC`,
     [leads, about],
   )
 }

@@ -6,7 +6,14 @@ import type { Site } from '@/sites/site'
 import type { LeadKind } from '../lead-kind'
 import type { Destination } from '../routing/lead-settings'
 import { readLeadSettings } from '../routing/read-lead-settings'
-import { dealerMail, messageSite, type Outcome, type Outside, postToWebhook } from './deliver'
+import {
+  dealerMail,
+  mailFault,
+  messageSite,
+  type Outcome,
+  type Outside,
+  postToWebhook,
+} from './deliver'
 import { sendMail } from './mail'
 import type { StoredFacts } from './read-lead-facts'
 import { webhookBody } from './webhook'
@@ -75,8 +82,7 @@ async function sendTest(
     const { answer } = await outside.sendMail({ ...mail, subject: `Test: ${mail.subject}` })
     return { ok: true, kind: 'emailed', answer }
   } catch (error) {
-    const message = error instanceof Error ? error.message : 'The mail could not be sent.'
-    return { ok: false, message, refused: false, final: false }
+    return { ok: false, ...mailFault(error), final: false }
   }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import { env } from '@/server/env'
 import type { Site } from '@/sites/site'
 import { callLeadSchema } from '../answers/envelope'
 import { uncheckedCarTag } from '../car-tag'
@@ -45,7 +46,7 @@ export async function submitCallLead(
       tags: car === 'unknown' ? [uncheckedCarTag(sent.data.car_id)] : [],
       url: visitor.url,
       userAgent: visitor.userAgent,
-      ids: { lead_id: randomUUID(), idempotency_key: randomUUID() },
+      ids: { lead_id: randomUUID(), idempotency_key: keyOf(site, visitor, sent.data.car_id) },
       now: new Date(),
     })
     const storing = storeLead(record, {
@@ -60,4 +61,12 @@ export async function submitCallLead(
     report(error, 'database')
     return refuse('NOT_STORED', messages.submitFailed)
   }
+}
+
+/** One visitor's press on one car within a minute, also when it is repeated because the database hung. */
+function keyOf(site: Site, { address }: Visitor, car: string): string {
+  const minute = Math.floor(Date.now() / 60_000)
+  return createHmac('sha256', env().PAYLOAD_SECRET)
+    .update(`call ${site.id} ${address ?? randomUUID()} ${car} ${minute}`)
+    .digest('base64url')
 }

@@ -58,13 +58,13 @@ export async function eraseLeads(
          (SELECT id FROM lead_deliveries WHERE lead_id = ANY($1))`,
       [erased],
     )
-    await client.query(
-      `UPDATE lead_deliveries SET state = 'cancelled'
-       WHERE lead_id = ANY($1) AND state IN ('waiting', 'sending', 'dead')`,
-      [erased],
-    )
     // A dealer's system forgets by its own rules what has only become old.
     if (detail.why === 'asked') await queueNotices(client, erased, 'erased')
+    await client.query(
+      `UPDATE lead_deliveries SET state = 'cancelled'
+       WHERE lead_id = ANY($1) AND state IN ('waiting', 'sending', 'dead') AND about <> 'erased'`,
+      [erased],
+    )
     for (const { id, site_id } of rows) {
       await addEvent(client, { lead: id, site: site_id, kind: 'erased', detail })
     }

@@ -4,6 +4,10 @@ import { queueNotices } from '../delivery/notice'
 import { addEvent } from '../receipt/lead-events'
 import type { Queryable } from '../record/lead-database'
 
+/** Nobody was told of this lead's unsubscription yet. */
+const isNews = `NOT EXISTS (SELECT 1 FROM lead_events e
+  WHERE e.lead_id = leads.id AND e.kind = 'unsubscribed')`
+
 /**
  * Stops automatic e-mail and offers of a site to the address with a hash. Idempotent: mail programs
  * repeat the request.
@@ -22,7 +26,7 @@ export async function unsubscribe(
   if (!rowCount) return
   const { rows } = await database.query<{ id: number; email: string }>(
     `SELECT id, email FROM leads
-     WHERE site_id = $1 AND email IS NOT NULL AND (subscribe OR opt_in)`,
+     WHERE site_id = $1 AND email IS NOT NULL AND (subscribe OR opt_in AND ${isNews})`,
     [siteId],
   )
   const theirs = rows.filter(({ email }) => addressHash(siteId, email) === hash)
@@ -52,7 +56,8 @@ export async function unsubscribePerson(
   }
   const { rows } = await database.query<{ id: number }>(
     `SELECT id FROM leads
-     WHERE site_id = $1 AND erased_at IS NULL AND (lower(email) = lower($2) OR phone = $3)`,
+     WHERE site_id = $1 AND erased_at IS NULL AND (lower(email) = lower($2) OR phone = $3)
+       AND (subscribe OR ${isNews})`,
     [site, email, phone],
   )
   await withdraw(

@@ -134,7 +134,7 @@ export type StoredLead = MergeableLead & {
 export async function lockLead(database: Queryable, id: number): Promise<StoredLead | null> {
   const { rows } = await database.query<StoredLead>(
     `SELECT id, lead_id, car_type, dealership_slug, ${merged.join(', ')}
-     FROM leads WHERE id = $1 AND deleted_at IS NULL AND erased_at IS NULL FOR UPDATE`,
+     FROM leads WHERE id = $1 AND deleted_at IS NULL AND erased_at IS NULL FOR NO KEY UPDATE`,
     [id],
   )
   const row = rows[0]

@@ -57,7 +57,9 @@ export function mergeLead(
   const isLastWord = completes || corrects
   const [main, other] = isLastWord ? [second, first] : [first, second]
   const strengthOf = ({ form }: MergeableLead) => kindNamed(kinds, form)?.strength ?? 0
-  const filed = second.form_completed && strengthOf(second) > strengthOf(main) ? second : main
+  const stronger = (one: MergeableLead, than: MergeableLead) =>
+    one.form_completed && strengthOf(one) > strengthOf(than)
+  const filed = stronger(other, main) ? other : main
   const saysAllAnew =
     first.form === second.form && kindNamed(kinds, second.form)?.merging?.replaces === true
   const [name, last_name] = [main.name ?? other.name, main.last_name ?? other.last_name]

@@ -204,7 +204,32 @@ describe('a destination that does not take leads', () => {
     await leadDatabase().query("UPDATE lead_deliveries SET state = 'dead' WHERE lead_id = $1", [
       erased.id,
     ])
+    const check = await send(site, form(), true)
+    await leadDatabase().query(
+      `INSERT INTO lead_deliveries (id, lead_id, site_id, destination_key, destination_id, kind, label, state)
+       SELECT gen_random_uuid(), $1, site_id, destination_key, destination_id, kind, label, 'dead'
+       FROM lead_deliveries WHERE lead_id = $2 AND destination_id IS NOT NULL`,
+      [check.id, erased.id],
+    )
     await queueFallbacks()
     expect(await mailed(erased.id)).toEqual([])
+    expect(await mailed(check.id)).toEqual([])
+  })
+
+  test('and one that nobody can be mailed of holds up no others', async () => {
+    await routeTo({ url: 'http://127.0.0.1:9/leads' })
+    const { id } = await send(site, form())
+    await leadDatabase().query("UPDATE lead_deliveries SET state = 'dead' WHERE lead_id = $1", [id])
+    // As many as one step looks at, older, of a site that is not there any more.
+    await leadDatabase().query(
+      `INSERT INTO lead_deliveries
+         (id, lead_id, site_id, destination_key, destination_id, kind, label, state, created_at)
+       SELECT gen_random_uuid(), $1, 0, 'gone:' || n, 100000 + n, 'webhook', 'Gone', 'dead',
+         now() - interval '1 hour'
+       FROM generate_series(1, 250) n`,
+      [id],
+    )
+    await queueFallbacks()
+    expect(await mailed(id)).toHaveLength(1)
   })
 })

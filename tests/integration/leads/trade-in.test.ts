@@ -136,6 +136,11 @@ describe('a trade-in', () => {
     })
   })
 
+  test('TRADE-13 who leaves the page has accepted nothing', async () => {
+    const left = accept(givenEvaluation(ours.shown), { incomplete: true })
+    await expect(left).rejects.toThrow(/^INVALID/)
+  })
+
   test('TRADE-13 an offer whose lead could not be stored can be accepted', async () => {
     const given = givenEvaluation(ours.shown)
     const used = await takeOffer(given, 'accepted', { phone, email: '' }, randomUUID())

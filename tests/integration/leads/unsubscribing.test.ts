@@ -1,6 +1,7 @@
 import type { Payload } from 'payload'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leadKinds } from '@/journeys/lead-kinds'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { testPayload } from '../payload'
 import {
   clearQueue,
@@ -94,12 +95,18 @@ describe('unsubscribing', () => {
     expect(more.map(({ to }) => to)).toEqual([['sales@example.com.au']])
     expect(more[0]?.subject).toMatch(/^No more offers and news, please · /)
     expect(more[0]?.text).toContain(email)
+
+    // The link pressed again days later is no news.
+    await leadDatabase().query("UPDATE lead_unsubscribes SET at = at - interval '2 days'")
+    await post(await tokenOf(email, dealer), 'from=page', dealer)
+    await workDeliveries(leadKinds, outside)
+    expect(crm.received).toHaveLength(2)
+    expect(mails.slice(told)).toHaveLength(1)
     await crm.close()
   })
 
   test('LEAD-23 who says STOP to the dealer is taken off by their people, with every lead of theirs', async () => {
     const { unsubscribePerson } = await import('@/leads/privacy/unsubscribe')
-    const { leadDatabase } = await import('@/leads/record/lead-database')
     const phone = '0491 570 110'
     const byPhone = await send(
       ours.shown,

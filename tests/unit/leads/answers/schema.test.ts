@@ -204,6 +204,13 @@ test('LEAD-13 an answer that is no text is asked for in the same words', () => {
   })
 })
 
+test('LEAD-02 LEAD-05 a form is finished unless its sender says that it is not, and no value costs the lead', () => {
+  const read = (form_completed?: unknown) => envelopeSchema.parse({ form_completed }).form_completed
+  for (const finished of [undefined, true, 'true', 1, '1', null, '', 'Complete', {}])
+    expect(read(finished)).toBe(true)
+  for (const unfinished of [false, 'false', 0, '0']) expect(read(unfinished)).toBe(false)
+})
+
 test('CALL-13 CALL-17 DATA-01 no lead is lost over the id of a car, however long its stock number', () => {
   const car_id = `${laterCarId(carId('the-longest-name-of-a-dealership-in-town', 'N'.repeat(40)), 'V1')}`
   expect(envelopeSchema.parse({ car_id }).car_id).toBe(car_id)

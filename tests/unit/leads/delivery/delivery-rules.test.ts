@@ -350,6 +350,8 @@ describe('two forms that are one lead', () => {
       expect(merged.category).toBe(merged.form)
       expect(merged.hasNews).toBe(first !== second)
       expect(merged.answers).toEqual({ [first]: 'Yes', [second]: 'Yes' })
+      // Also where the first of the two is sent again with other words.
+      expect(mergeLead(merged, of(first), leadKinds, true).form).toBe(merged.form)
       const left = { ...of(second), form_completed: false }
       expect(mergeLead(of(first), left, leadKinds).form).toBe(first)
       const forms = [first, second]
