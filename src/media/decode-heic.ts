@@ -32,9 +32,12 @@ export function decodeHeic(
   if (waiting >= MOST_WAITING) throw new Error('Too many HEIC pictures are being decoded')
   waiting += 1
   const decoded = before.then(() => inThread(bytes, { ...limits, ...given }))
-  before = decoded.finally(() => {
-    waiting -= 1
-  })
+  // One that fails stops none behind it.
+  before = decoded
+    .catch(() => null)
+    .finally(() => {
+      waiting -= 1
+    })
   return decoded
 }
 

@@ -38,3 +38,11 @@ test('TRADE-10 a queue that is too long refuses', async () => {
   expect(() => decodeHeic(bytes)).toThrow('Too many HEIC pictures')
   await Promise.all(queue)
 })
+
+test('TRADE-10 a picture whose thread cannot start stops none behind it', async () => {
+  const bytes = await sample()
+  // What no thread can be given: as if the machine had no room for one.
+  const unsendable = { mostPixels: (() => 1) as unknown as number }
+  await expect(decodeHeic(bytes, unsendable)).rejects.toThrow()
+  expect((await decodeHeic(bytes))?.width).toBe(96)
+})
