@@ -10,6 +10,7 @@ import { photoEndpoint } from '@/journeys/trade-in/admin/photo-endpoint'
 import { asksStatus } from '@/leads/admin/inbox-where'
 import { leadEndpoints } from '@/leads/admin/lead-endpoints'
 import { logLeadReads } from '@/leads/privacy/access-log'
+import { capLeadReads } from '@/leads/privacy/cap-reads'
 import { replyChannelOptions, replyTime } from '@/leads/receipt/first-reply'
 import { assigneeOfTheSite, writeTeamEvents } from '@/leads/receipt/team'
 import { departmentOptions } from '@/leads/routing/lead-settings'
@@ -85,7 +86,11 @@ export const Leads: CollectionConfig = {
     },
   },
   endpoints: [...leadEndpoints(personalData), photoEndpoint],
-  hooks: { afterChange: [writeTeamEvents], afterOperation: [logLeadReads] },
+  hooks: {
+    beforeOperation: [capLeadReads],
+    afterChange: [writeTeamEvents],
+    afterOperation: [logLeadReads],
+  },
   access: { create: nobody, read: signedIn, update: everyoneButReaders, delete: admins },
   disableBulkDelete: true,
   disableBulkEdit: true,

@@ -31,7 +31,7 @@ export const exportEndpoint: Omit<Endpoint, 'root'> = {
       const fault = await exportFault(Number(user.id), reason, 0)
       if (fault)
         return Response.json({ errors: [{ message: fault.message }] }, { status: fault.status })
-      await tellOfExport(req, { leads: totalDocs, sites: [id], reason: String(reason) })
+      await tellOfExport(req, { sites: [id], countIn: () => totalDocs, reason: String(reason) })
     }
     const lines = exportSite(payload, site, {
       leads,

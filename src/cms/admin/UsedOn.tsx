@@ -1,10 +1,12 @@
-import type { UIFieldServerProps } from 'payload'
+import type { PayloadRequest, UIFieldServerProps } from 'payload'
 import { pagesWithSection } from '../in-use/sections-in-use'
 
 /** Pages that show this section, with a way to each. */
-export async function UsedOn({ id, payload }: UIFieldServerProps & { id?: number | string }) {
-  if (id === undefined) return null
-  const pages = await pagesWithSection({ payload }, Number(id))
+export async function UsedOn({ id, payload, req }: UIFieldServerProps & { id?: number | string }) {
+  // The browser says which section this is.
+  const section = Number(id)
+  if (!Number.isSafeInteger(section) || !(await mayRead(req, section))) return null
+  const pages = await pagesWithSection({ payload }, section)
   return (
     <div className="field-type ui">
       <h4>Used on</h4>
@@ -23,4 +25,16 @@ export async function UsedOn({ id, payload }: UIFieldServerProps & { id?: number
       )}
     </div>
   )
+}
+
+async function mayRead(req: PayloadRequest, section: number): Promise<boolean> {
+  if (!req.user) return false
+  const { totalDocs } = await req.payload.count({
+    collection: 'sections',
+    where: { id: { equals: section } },
+    trash: true,
+    overrideAccess: false,
+    req,
+  })
+  return totalDocs > 0
 }

@@ -5,15 +5,20 @@ import { failingDestinations } from '../delivery/failing-destinations'
 import { leadDatabase } from '../record/lead-database'
 import { AskServer } from './AskServer'
 import { FailureWords } from './FailureWords'
+import { readableDestination } from './lead-access'
 import './leads-admin.css'
 
 /** In the form of a destination: whether it takes leads, a test lead, and what waits for it. */
-export async function DestinationTools({ data, id, user }: UIFieldServerProps) {
-  const destination = Number(id ?? data?.id)
-  if (!Number.isSafeInteger(destination) || destination === 0) {
+export async function DestinationTools({ data, id, req, user }: UIFieldServerProps) {
+  const asked = Number(id ?? data?.id)
+  if (!Number.isSafeInteger(asked) || asked === 0) {
     return <p className="lead-muted">Save it, then send a test lead from here.</p>
   }
-  const failing = (await failingDestinations(leadDatabase(), [idOf(data?.site) ?? 0])).find(
+  // The browser says which document this is, and what is in it.
+  const found = await readableDestination(req, asked)
+  if (!found) return null
+  const destination = found.id
+  const failing = (await failingDestinations(leadDatabase(), [idOf(found.site) ?? 0])).find(
     (each) => each.id === destination,
   )
   const path = `/api/lead-destinations/${destination}`

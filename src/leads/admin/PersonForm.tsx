@@ -33,13 +33,14 @@ export function PersonForm() {
   const [person, setPerson] = useState('')
   /** In words; null while nothing is found. */
   const [found, setFound] = useState<string | null>(null)
+  const [reason, setReason] = useState('')
   const [confirm, setConfirm] = useState('')
   const [answer, setAnswer] = useState<Answer>({ status: 'idle', message: '' })
 
   async function run(action: 'find' | 'export' | 'erase') {
     setAnswer({ status: 'busy', message: 'Working …' })
     try {
-      const { ok, json } = await ask({ person, action, confirm })
+      const { ok, json } = await ask({ person, action, reason, confirm })
       if (!ok) {
         setAnswer({ status: 'failed', message: String(json.message ?? 'It did not work.') })
         return
@@ -106,9 +107,27 @@ export function PersonForm() {
               Everything that is kept under this address or number, as a JSON file. Who left both
               may have leads under the other alone: look for that as well.
             </p>
-            <button type="button" className="lead-button" onClick={() => void run('export')}>
-              Export
-            </button>
+            <form
+              className="lead-row"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void run('export')
+              }}
+            >
+              <label className="lead-field">
+                What it is for; the group’s admins are told
+                <input
+                  required
+                  minLength={5}
+                  maxLength={200}
+                  value={reason}
+                  onChange={(event) => setReason(event.target.value)}
+                />
+              </label>
+              <button type="submit" className="lead-button" disabled={answer.status === 'busy'}>
+                Export
+              </button>
+            </form>
           </section>
           <section className="lead-panel lead-stack" style={{ gap: 10 }}>
             <h2>Erase</h2>

@@ -1,28 +1,14 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { Endpoint } from 'payload'
 import { idOf, isGroupAdmin, isPlatformAdmin, mayWrite } from '@/cms/access/user'
 import { findSiteById } from '@/cms/reads/find-site'
-import type { LeadDestination } from '@/payload-types'
 import { countOf } from '@/ui/text-format'
 import { retryDestination } from '../delivery/failing-destinations'
 import { sendDeliveries } from '../delivery/send-deliveries'
 import type { LeadKind } from '../lead-kind'
 import { leadDatabase } from '../record/lead-database'
+import { readableDestination } from './lead-access'
 
 const answer = (status: number, message: string) => Response.json({ message }, { status })
-
-/** Read with the person's rights: of nobody else's sites. */
-async function readableDestination(req: PayloadRequest): Promise<LeadDestination | null> {
-  const id = Number(req.routeParams?.id)
-  if (!Number.isSafeInteger(id)) return null
-  return await req.payload.findByID({
-    collection: 'lead-destinations',
-    id,
-    depth: 0,
-    overrideAccess: false,
-    disableErrors: true,
-    req,
-  })
-}
 
 /** `POST /api/lead-destinations/:id/test`: a test lead goes there now; the answer says what became of it. */
 const sendTest = (kinds: readonly LeadKind[]): Omit<Endpoint, 'root'> => ({
@@ -33,7 +19,7 @@ const sendTest = (kinds: readonly LeadKind[]): Omit<Endpoint, 'root'> => ({
     if (!isPlatformAdmin(req.user) && !isGroupAdmin(req.user)) {
       return answer(403, 'Only an admin of the group may send a test lead.')
     }
-    const found = await readableDestination(req)
+    const found = await readableDestination(req, req.routeParams?.id)
     const site = found && (await findSiteById(idOf(found.site) ?? 0))
     if (!site) return answer(404, 'There is no such destination on your sites.')
     // What the server alone may import: the configuration is read by commands, too.
@@ -52,7 +38,7 @@ const tryNow: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!req.user) return answer(401, 'Sign in first.')
     if (!mayWrite(req.user)) return answer(403, 'Your account may not do this.')
-    const found = await readableDestination(req)
+    const found = await readableDestination(req, req.routeParams?.id)
     if (!found) return answer(404, 'There is no such destination on your sites.')
     const leads = await retryDestination(leadDatabase(), found.id)
     for (const lead of leads) sendDeliveries(lead)

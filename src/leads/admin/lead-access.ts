@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import type { Lead } from '@/payload-types'
+import type { Lead, LeadDestination } from '@/payload-types'
 
 /**
  * Whether the person may read a lead. Parts of a lead beside its fields are read bypassing Payload,
@@ -34,6 +34,22 @@ export async function readableLead(
     id: Number(id),
     depth: 0,
     trash,
+    overrideAccess: false,
+    disableErrors: true,
+    req,
+  })
+}
+
+/** A destination of leads read with the person's rights, null without access. */
+export async function readableDestination(
+  req: PayloadRequest,
+  id: unknown,
+): Promise<LeadDestination | null> {
+  if (!req.user || !Number.isSafeInteger(Number(id))) return null
+  return await req.payload.findByID({
+    collection: 'lead-destinations',
+    id: Number(id),
+    depth: 0,
     overrideAccess: false,
     disableErrors: true,
     req,

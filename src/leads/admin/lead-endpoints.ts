@@ -124,17 +124,21 @@ const exportCsv: Endpoint = {
       if (error instanceof QueryError) return null
       throw error
     }
-    const counted = await req.payload
-      .count({ collection: 'leads', where, overrideAccess: false, req })
-      .catch(unreadable)
+    const count = async (within: Where) =>
+      await req.payload.count({ collection: 'leads', where: within, overrideAccess: false, req })
+    const counted = await count(where).catch(unreadable)
     if (!counted) return refused(400, 'The filter cannot be read.')
-    const leads = counted.totalDocs
     const { reason } = req.query ?? {}
-    const fault = await exportFault(Number(req.user.id), reason, leads)
+    const fault = await exportFault(Number(req.user.id), reason, counted.totalDocs)
     if (fault) return refused(fault.status, fault.message)
     const csv = await exportLeads(req, where).catch(unreadable)
     if (!csv) return refused(400, 'The filter cannot be read.')
-    await tellOfExport(req, { leads, sites: shown.map(({ id }) => id), reason: String(reason) })
+    await tellOfExport(req, {
+      sites: shown.map(({ id }) => id),
+      countIn: async (sites) =>
+        (await count({ and: [where, { site: { in: [...sites] } }] })).totalDocs,
+      reason: String(reason),
+    })
     return new Response(csv, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
@@ -162,8 +166,8 @@ const mayErase = (req: PayloadRequest) => isPlatformAdmin(req.user) || isGroupAd
 
 /**
  * `POST /api/leads/person`: `{ person, action }`. The person is in the body and never in an address.
- * `find` counts leads, and cars that were saved without one (`saved`), `export` answers with everything,
- * `erase` needs `confirm: 'ERASE'`.
+ * `find` counts leads, and cars that were saved without one (`saved`), `export` answers with everything and needs
+ * a `reason`, `erase` needs `confirm: 'ERASE'`.
  */
 const person = ({ ofLeads, ofPersons }: PersonalData): Endpoint => ({
   path: '/person',
@@ -185,8 +189,16 @@ const person = ({ ofLeads, ofPersons }: PersonalData): Endpoint => ({
       await Promise.all(ofPersons.map(async (each) => [each.name, await each.read(whose)] as const))
     if (body.action === 'export') {
       const user = Number(req.user.id)
+      const fault = await exportFault(user, body.reason, leads.length)
+      if (fault) return refused(fault.status, fault.message)
       await logReads(leadDatabase(), { leads: ids, user, how: 'exported' })
       const file = { ...(await personFile(leads, ofLeads)), ...Object.fromEntries(await read()) }
+      const siteOf = leads.map(({ site }) => idOf(site) ?? 0)
+      await tellOfExport(req, {
+        sites: [...new Set(siteOf)],
+        countIn: (sites) => siteOf.filter((site) => sites.includes(site)).length,
+        reason: String(body.reason),
+      })
       return Response.json(file, { headers: { 'cache-control': 'no-store' } })
     }
     if (body.action === 'erase') {

@@ -39,6 +39,7 @@ export async function personWhere(text: unknown): Promise<PersonQuery> {
 
 /** The leads of a person on the sites that the caller may read, trash included. */
 export async function leadsOfPerson(req: PayloadRequest, where: Where): Promise<Lead[]> {
+  req.context.wholePerson = true
   const { docs } = await req.payload.find({
     collection: 'leads',
     where,

@@ -1,4 +1,6 @@
 import type { PayloadRequest, Where } from 'payload'
+import { idOf } from '@/cms/access/user'
+import { countOf } from '@/ui/text-format'
 
 /** Leads of one export: more is a copy of the business, which a platform admin makes as a backup. */
 export const MOST_EXPORTED = 10_000
@@ -29,30 +31,70 @@ export async function exportFault(
   return { status: 429, message: 'You have exported twenty times in a day. Try again tomorrow.' }
 }
 
-/** Mails the admins of the sites' groups, but for who exports, who took how many leads, and why. */
+/** What left the platform: of which sites, and how many leads of some of them. */
+type Taken = {
+  sites: readonly number[]
+  countIn: (sites: readonly number[]) => number | Promise<number>
+  reason: string
+}
+
+/**
+ * Mails the admins of each group, but for who exports, who took how many leads of that group, and why. Nobody is
+ * told of another group's, nor of an export that took nothing.
+ */
 export async function tellOfExport(
   req: PayloadRequest,
-  { leads, sites, reason }: { leads: number; sites: readonly number[]; reason: string },
+  { sites, countIn, reason }: Taken,
 ): Promise<void> {
   const { payload, user } = req
   if (!user) return
-  payload.logger.warn({ user: user.id, leads, reason }, 'Leads were exported')
+  for (const [group, own] of await sitesByGroup(req, sites)) {
+    const leads = await countIn(own)
+    if (leads === 0) continue
+    payload.logger.warn({ user: user.id, group, leads, reason }, 'Leads were exported')
+    const text = [
+      `${user.name} exported ${countOf(leads, 'lead')} of your websites from the admin.`,
+      `The reason that was given: ${reason}`,
+      'If you do not expect this, ask the person, and change their account under People.',
+    ].join('\n\n')
+    for (const email of await adminsOf(req, group)) {
+      await payload.email.sendEmail({ to: email, subject: 'Leads were exported', text })
+    }
+  }
+}
+
+async function sitesByGroup(
+  req: PayloadRequest,
+  sites: readonly number[],
+): Promise<Map<number, number[]>> {
+  const { docs } = await req.payload.find({
+    collection: 'sites',
+    where: { id: { in: [...sites] } },
+    depth: 0,
+    pagination: false,
+    trash: true,
+    select: { group: true },
+    req,
+  })
+  const found = new Map<number, number[]>()
+  for (const { id, group } of docs) {
+    const key = idOf(group) ?? 0
+    found.set(key, [...(found.get(key) ?? []), id])
+  }
+  return found
+}
+
+/** Addresses of the admins of a group, but for who asks. */
+async function adminsOf(req: PayloadRequest, group: number): Promise<string[]> {
   const where: Where = {
     and: [
       { role: { equals: 'group-admin' } },
-      { 'sites.site': { in: [...sites] } },
-      { id: { not_equals: user.id } },
+      { group: { equals: group } },
+      { id: { not_equals: req.user?.id } },
     ],
   }
-  const { docs } = await payload.find({
+  const { docs } = await req.payload.find({
     ...{ collection: 'users', where, depth: 0, pagination: false, select: { email: true }, req },
   })
-  const text = [
-    `${user.name} exported ${leads} ${leads === 1 ? 'lead' : 'leads'} of your websites from the admin.`,
-    `The reason that was given: ${reason}`,
-    'If you do not expect this, ask the person, and change their account under People.',
-  ].join('\n\n')
-  for (const { email } of docs) {
-    await payload.email.sendEmail({ to: email, subject: 'Leads were exported', text })
-  }
+  return docs.map(({ email }) => email)
 }

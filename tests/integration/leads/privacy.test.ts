@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { everyLead } from '@/journeys/lead-intakes'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
-import { password, type SignedIn, testPayload } from '../payload'
+import { makeUser, password, type SignedIn, testPayload } from '../payload'
 import {
   clearQueue,
   deliveriesOf,
@@ -101,6 +101,7 @@ describe('another dealer’s leads', () => {
       mails.push(mail as (typeof mails)[number])
     })
     const editor = ours.users['site-editor']
+    await send(ours.shown, form())
     for (const reason of ['', '?reason=', '?reason=why']) {
       const refused = await call(editor, 'GET', `/export${reason}`)
       expect(refused.status, reason).toBe(400)
@@ -118,6 +119,97 @@ describe('another dealer’s leads', () => {
     expect([await fault(MOST_EXPORTED), await fault(MOST_EXPORTED + 1)]).toEqual([undefined, 413])
     for (let at = 0; at < 18; at += 1) await fault(1)
     expect(await fault(1)).toBe(429)
+  })
+
+  test('each group’s admins are told of their own leads alone, also of one person’s file', async () => {
+    const mails: { to: string; text: string }[] = []
+    vi.spyOn(payload.email, 'sendEmail').mockImplementation(async (mail) => {
+      mails.push(mail as (typeof mails)[number])
+    })
+    const [one, two, untouched] = await Promise.all([
+      leadDealer(payload),
+      leadDealer(payload),
+      leadDealer(payload),
+    ])
+    const phone = '0412 000 744'
+    const person = () => form({ phone })
+    for (const { shown } of [one, two, two]) await send(shown, form())
+    await send(one.shown, person())
+    await send(two.shown, person())
+    const platform = await makeUser(payload, 'platform-admin', null)
+    const toldTo = ({ users }: LeadDealer) =>
+      mails.filter(({ to }) => to === users['group-admin'].email).map(({ text }) => text)
+
+    expect((await call(platform, 'GET', '/export?reason=For+a+test')).status).toBe(200)
+    expect(toldTo(one)).toEqual([expect.stringContaining(' 2 leads of your websites ')])
+    expect(toldTo(two)).toEqual([expect.stringContaining(' 3 leads of your websites ')])
+    expect(toldTo(untouched)).toEqual([])
+
+    mails.length = 0
+    const fileOf = (reason?: string) =>
+      call(platform, 'POST', '/person', { person: phone, action: 'export', reason })
+    expect((await fileOf()).status).toBe(400)
+    expect((await fileOf('why')).status).toBe(400)
+    expect(mails).toEqual([])
+    const file = await (await fileOf('Asked for by the shopper')).json()
+    expect(file.leads).toHaveLength(2)
+    for (const dealer of [one, two]) {
+      expect(toldTo(dealer)).toEqual([expect.stringMatching(/ 1 lead of .*Asked for by the/s)])
+    }
+    expect(toldTo(untouched)).toEqual([])
+  })
+
+  test('a list of leads has an end, whatever limit is asked for; the way out is the export', async () => {
+    const dealer = await leadDealer(payload)
+    const first = await send(dealer.shown, form())
+    await leadDatabase().query(
+      `INSERT INTO leads (lead_id, idempotency_key, site_id, lead_status, phone, created_at, updated_at)
+       SELECT gen_random_uuid()::text, gen_random_uuid()::text, site_id, 'new', '0412000745', now(), now()
+       FROM leads, generate_series(1, 120) WHERE id = $1`,
+      [first.id],
+    )
+    const reader = dealer.users['read-only']
+    const listed = async (query: string) => {
+      const response = await call(reader, 'GET', `?depth=0&${query}`)
+      return ((await response.json()) as { docs: unknown[] }).docs.length
+    }
+    for (const query of ['limit=0', 'limit=1000', 'limit=-1', 'limit=x', 'pagination=false']) {
+      expect(await listed(query), query).toBe(100)
+    }
+    expect([await listed('limit=25'), await listed('limit=100'), await listed('')]).toEqual([
+      25, 100, 10,
+    ])
+    const csv = await (await call(reader, 'GET', '/export?reason=For+a+test')).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(1 + 121)
+    // All of a person is read, or it would not be erased.
+    const found = await call(dealer.users['group-admin'], 'POST', '/person', {
+      person: '0412 000 745',
+      action: 'find',
+    })
+    expect(await found.json()).toEqual({ found: 120 })
+  })
+
+  test('show nobody the state of another dealer’s destination, whatever the browser says', async () => {
+    const { DestinationTools } = await import('@/leads/admin/DestinationTools')
+    const { giveDestination } = await import('./given')
+    const { createLocalReq } = await import('payload')
+    const { id } = await giveDestination(payload, theirs.shown, {
+      name: 'Their CRM',
+      url: 'https://crm.dealer.example/leads',
+    })
+    const { id: lead } = await send(theirs.shown, form())
+    await leadDatabase().query(
+      `UPDATE lead_deliveries SET state = 'dead', destination_id = $2, label = 'Their CRM' WHERE lead_id = $1`,
+      [lead, id],
+    )
+    const shown = async (user: SignedIn) => {
+      const req = await createLocalReq({ user }, payload)
+      const asked = { data: { id, site: theirs.site.id }, id, req, user, payload }
+      const node = await DestinationTools(asked as never)
+      return node && JSON.stringify(node)
+    }
+    expect(await shown(admin())).toBeNull()
+    expect(await shown(theirs.users['group-admin'])).toContain('Their CRM')
   })
 
   test('are not replayed, answered, found, exported or erased', async () => {
@@ -139,8 +231,9 @@ describe('another dealer’s leads', () => {
     expect((await call(null, 'POST', `/${foreign.id}/stop`)).status).toBe(401)
     expect((await call(theirs.users['read-only'], 'POST', `/${foreign.id}/stop`)).status).toBe(403)
 
+    const more = { confirm: 'ERASE', reason: 'For a test' }
     const ask = (action: string) =>
-      call(admin(), 'POST', '/person', { person: person.phone, action, confirm: 'ERASE' })
+      call(admin(), 'POST', '/person', { person: person.phone, action, ...more })
     expect(await (await ask('find')).json()).toEqual({ found: 0 })
     expect(await (await ask('export')).json()).toMatchObject({ leads: [] })
     expect(await (await ask('erase')).json()).toEqual({ erased: 0 })
@@ -331,7 +424,9 @@ describe('erasing', () => {
     const body = form()
     const { lead_id } = await send(ours.shown, body)
     const ask = (user: SignedIn) =>
-      call(user, 'POST', '/person', { person: body.phone, action: 'export' })
+      call(user, 'POST', '/person', {
+        ...{ person: body.phone, action: 'export', reason: 'Asked for by the shopper' },
+      })
     expect((await ask(ours.users['site-editor'])).status).toBe(403)
     expect(await (await ask(admin())).json()).toMatchObject({
       leads: [{ lead_id, name: 'Sam', visits: [{ form: 'contact' }] }],

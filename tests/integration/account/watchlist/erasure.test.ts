@@ -26,7 +26,7 @@ async function ask(person: string, action: 'find' | 'export' | 'erase') {
     request: new Request('http://localhost:3000/api/leads/person', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
-      body: JSON.stringify({ person, action, confirm: 'ERASE' }),
+      body: JSON.stringify({ person, action, confirm: 'ERASE', reason: 'For a test' }),
     }),
   })
   return await answer.json()
