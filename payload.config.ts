@@ -6,6 +6,7 @@ import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { nobody } from '@/cms/access/nobody'
 import { mailByJob } from '@/cms/accounts/mail-by-job'
+import { endSessionsOfBefore } from '@/cms/accounts/second-factor/at-sign-in'
 import { brandIcon } from '@/cms/admin/brand-mark'
 import { deadLetterEndpoint } from '@/cms/admin/jobs-endpoint'
 import { markRefusedForm } from '@/cms/documents/open-form'
@@ -69,9 +70,10 @@ const config = buildConfig({
   serverURL: `${SITE_PROTOCOL}://${ADMIN_HOST}`,
   telemetry: false,
   logger: log,
-  onInit: (payload) => {
+  onInit: async (payload) => {
     // A database that restarts ends idle connections; unheard, each would end the process.
     payload.db.pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+    await endSessionsOfBefore(payload)
   },
   admin: {
     user: Users.slug,

@@ -18,6 +18,7 @@ import {
   endSessionsOnNewRights,
   forgetFactor,
   noteWayIn,
+  refuseRefreshWithoutFactor,
   requireSecondFactor,
 } from '@/cms/accounts/second-factor/at-sign-in'
 import { secondFactorEndpoints } from '@/cms/accounts/second-factor/endpoints'
@@ -72,7 +73,13 @@ export const Users: CollectionConfig = {
   disableBulkEdit: true,
   endpoints: [forgotPassword, noVerification, ...secondFactorEndpoints],
   hooks: {
-    beforeOperation: [firstAdminNeedsToken, noteWayIn, refuseShortPassword, equalizeSignInTime],
+    beforeOperation: [
+      firstAdminNeedsToken,
+      noteWayIn,
+      refuseRefreshWithoutFactor,
+      refuseShortPassword,
+      equalizeSignInTime,
+    ],
     beforeValidate: [firstUserIsPlatformAdmin],
     beforeChange: [grantOnlyOwnRights, endSessionsOnNewRights],
     afterChange: [inviteByMail],

@@ -1,8 +1,10 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
+import { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { env } from '@/server/env'
-import { getPayloadClient } from './payload'
+import { log } from '@/server/log'
+import { meterPool } from '@/server/telemetry/meter-pool'
 
 /** How many events are allowed within a window; the duration in seconds. */
 export type RateLimit = { points: number; duration: number }
@@ -39,6 +41,28 @@ export function questionLimits(subject: string) {
     count({ site: siteSlug, address: address && `${siteSlug} ${address}` })
 }
 
+// On `globalThis`: Next bundles routes apart from each other.
+const shared = globalThis as typeof globalThis & { counterPool?: Pool }
+
+/**
+ * Connections for counters only. What is counted stays counted when the request's transaction is taken back, so it
+ * is written beside it; and whoever holds a connection of the CMS must not wait for a second one of the same pool.
+ */
+function counterPool(): Pool {
+  if (!shared.counterPool) {
+    shared.counterPool = new Pool({
+      connectionString: env().DATABASE_URL,
+      max: 4,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 12_000,
+      keepAlive: true,
+    })
+    meterPool('counters', shared.counterPool)
+    shared.counterPool.on('error', (error) => log.warn({ err: error }, 'counter connection lost'))
+  }
+  return shared.counterPool
+}
+
 type Keys<Kind extends string> = Partial<Record<Kind, string | null>>
 
 /** As {@link rateLimits}; `isReached` checks the limits without counting. */
@@ -53,12 +77,11 @@ export function rateLimiter<Kind extends string>(
   let limiters: Promise<Map<Kind, RateLimiterPostgres>> | undefined
 
   async function start(): Promise<Map<Kind, RateLimiterPostgres>> {
-    const { db } = await getPayloadClient()
     const make = (kind: Kind) =>
       new Promise<RateLimiterPostgres>((resolve, reject) => {
         const limiter = new RateLimiterPostgres(
           {
-            storeClient: db.pool,
+            storeClient: counterPool(),
             storeType: 'pool',
             tableName: 'rate_limits',
             keyPrefix: `${subject}-${kind}`,

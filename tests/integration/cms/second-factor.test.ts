@@ -48,7 +48,7 @@ async function turnOn(token: string | undefined) {
   const code = app(body.secret)
   const on = await post(
     '/users/second-factor/confirm',
-    { ticket: body.ticket, code: code() },
+    { ticket: body.ticket, code: code(), password },
     { token },
   )
   expect(on.status).toBe(200)
@@ -146,6 +146,72 @@ test('whoever has the password cannot try all codes', async () => {
     tries.push((await signIn(email, { code: `00000${at % 10}` })).status)
   expect(tries.at(-1)).toBe(429)
   expect((await signIn(email, { code: code() })).status).toBe(429)
+})
+
+test('a session alone sets no app up: that needs the password, which is not to be guessed there', async () => {
+  const { id, email } = await makeUser(payload, 'site-editor', dealer.group, [dealer.site])
+  const { token } = (await signIn(email)).body
+  const { body: setup } = await post('/users/second-factor/begin', {}, { token })
+  const code = app(setup.secret)()
+  const confirm = (given: object) =>
+    post('/users/second-factor/confirm', { ticket: setup.ticket, code, ...given }, { token })
+  for (const given of [{}, { password: '' }, { password: 7 }, { password: 'wrong' }]) {
+    const { status, body } = await confirm(given)
+    expect([status, body.message]).toEqual([400, expect.stringContaining('password')])
+  }
+  expect((await signIn(email)).status).toBe(200)
+  const sessions = async () =>
+    (await payload.db.pool.query('SELECT id FROM users_sessions WHERE _parent_id = $1', [id])).rows
+  const before = await sessions()
+  expect((await confirm({ password, code: '000000' })).status).toBe(400)
+  expect(await sessions()).toEqual(before)
+  expect((await confirm({ password })).status).toBe(200)
+  expect(await sessions()).toHaveLength(1)
+
+  const guessed = await makeUser(payload, 'site-editor', dealer.group, [dealer.site])
+  const stolen = (await signIn(guessed.email)).body.token
+  const begun = (await post('/users/second-factor/begin', {}, { token: stolen })).body
+  const guess = async (at: number) =>
+    await post(
+      '/users/second-factor/confirm',
+      { ticket: begun.ticket, code: '000000', password: `wrong ${at}` },
+      { token: stolen },
+    )
+  for (let at = 0; at < 10; at += 1) await guess(at)
+  expect((await guess(10)).status).toBe(429)
+})
+
+test('the last admin who lost phone and codes gets in again by a command of the server', async () => {
+  const { resetSecondFactor } = await import('@/cms/accounts/second-factor/factor-store')
+  const { email } = await makeUser(payload, 'platform-admin', null)
+  const { token } = (await signIn(email)).body
+  await turnOn(token)
+  expect(await resetSecondFactor({ payload }, 'nobody@example.com')).toBe(false)
+  expect((await signIn(email)).status).toBe(401)
+  expect(await resetSecondFactor({ payload }, ` ${email.toUpperCase()}`)).toBe(true)
+  expect((await call('GET', '/users/me', undefined, { token })).body.user).toBeNull()
+  expect((await signIn(email)).status).toBe(200)
+})
+
+test('a sign-in waits for no second connection of the CMS while it holds one', async () => {
+  const { requireSecondFactor } = await import('@/cms/accounts/second-factor/at-sign-in')
+  const { createLocalReq } = await import('payload')
+  const user = await makeUser(payload, 'site-editor', dealer.group, [dealer.site])
+  await turnOn((await signIn(user.email)).body.token)
+  const { db } = payload
+  const req = await createLocalReq({}, payload)
+  req.data = { code: '000000' }
+  // As many sign-ins at once as there are connections; the CMS keeps one for itself.
+  const most = db.pool.options.max - (db.pool.totalCount - db.pool.idleCount)
+  const held = await Promise.all(Array.from({ length: most }, () => db.beginTransaction()))
+  try {
+    req.transactionID = held[0] as string
+    const signedIn = requireSecondFactor({ req, user, context: {}, collection: {} as never })
+    const late = new Promise((_, reject) => setTimeout(reject, 10_000, new Error('It waits.')))
+    await expect(Promise.race([signedIn, late])).rejects.toThrow('The code is not right')
+  } finally {
+    await Promise.all(held.map((id) => db.rollbackTransaction(id as string)))
+  }
 })
 
 test('turning it off needs a code, and a reset an admin of the same group', async () => {

@@ -2,7 +2,7 @@
 
 import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { CodeInput, RecoveryCodes, SetupSteps } from './Codes'
+import { CodeInput, Input, RecoveryCodes, SetupSteps } from './Codes'
 import type { Setup } from './setup-ticket'
 
 type State = { factor: { recoveryCodes: number } | null; isRequired: boolean }
@@ -48,15 +48,16 @@ function OwnFactor() {
   }, [])
   if (!state) return <p role="status">{message}</p>
 
-  const typedCode = () =>
-    document.querySelector<HTMLInputElement>('#sign-in-code')?.value.trim() ?? ''
+  const typed = (name: 'code' | 'password') =>
+    document.querySelector<HTMLInputElement>(`#sign-in-${name}`)?.value ?? ''
   const begin = async () => {
     const { ok, answer } = await call('second-factor/begin')
     setMessage(ok ? '' : (answer.message ?? NO_ANSWER))
     if (ok) setSetup(answer as Setup)
   }
   const send = async (what: 'confirm' | 'recovery-codes' | 'remove') => {
-    const body = { code: typedCode(), ...(setup && { ticket: setup.ticket }) }
+    const first = setup && { ticket: setup.ticket, password: typed('password') }
+    const body = { code: typed('code').trim(), ...first }
     const { ok, answer } = await call(`second-factor/${what}`, body)
     setMessage(answer.message ?? '')
     if (!ok) return
@@ -90,6 +91,12 @@ function OwnFactor() {
         <>
           <SetupSteps setup={setup} />
           <CodeInput />
+          <Input
+            label="Your password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+          />
           <Actions>
             <Button onClick={() => send('confirm')}>Turn it on</Button>
           </Actions>

@@ -1,5 +1,6 @@
 import {
   APIError,
+  AuthenticationError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionAfterErrorHook,
@@ -7,6 +8,9 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeLoginHook,
   type CollectionBeforeOperationHook,
+  Forbidden,
+  LockedAuth,
+  type Payload,
   type PayloadRequest,
 } from 'payload'
 import { idOf } from '@/cms/access/user'
@@ -40,19 +44,20 @@ export const TOO_MANY_CODES = 'Too many codes. Please wait ten minutes and try a
  * @throws SecondFactorError 401, APIError 429.
  */
 export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req, user }) => {
-  // Whoever has the link of a mail has no second factor: that session is dropped at the end.
+  if (req.context.asksPasswordAlone) throw new PasswordIsRight()
+  // Whoever has the link of a mail, or the first admin, has no second factor: that session is dropped at the end.
   if (req.context.isPasswordReset || req.context.isFirstAdmin) return user
   const store = await import('./factor-store')
   const { code, ticket } = (req.data ?? {}) as { code?: unknown; ticket?: unknown }
   const given = typeof code === 'string' ? code : ''
-  const factor = await store.secondFactorOf(user.id)
+  const factor = await store.secondFactorOf(req, user.id)
   if (!factor && !(await isRequired(req, user))) return user
   if (given && !(await store.mayTryCode(user.id)))
     throw new APIError(TOO_MANY_CODES, 429, null, true)
   const now = new Date()
   if (factor) {
     if (!given) throw new SecondFactorError('A code is missing.', { secondFactor: 'code' })
-    if (await store.spendCode(user.id, given, now)) return user
+    if (await store.spendCode(req, user.id, { code: given, now })) return user
     throw new SecondFactorError(WRONG_CODE, { secondFactor: 'code' })
   }
   const { beginSetup, secretOf } = await import('./setup-ticket')
@@ -61,7 +66,7 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
     const setup = await beginSetup(user.id, user.email, now)
     throw new SecondFactorError('Set a second factor up.', { secondFactor: 'setup', setup })
   }
-  const codes = await store.saveSecondFactor(user.id, secret, given, now)
+  const codes = await store.saveSecondFactor(req, user.id, { secret, code: given, now })
   if (!codes) throw new SecondFactorError(WRONG_CODE, { secondFactor: 'setup', setup: null })
   req.context.recoveryCodes = codes
   return user
@@ -79,8 +84,34 @@ export async function isRequired(req: PayloadRequest, user: Pick<User, 'group'>)
     disableErrors: true,
     trash: true,
     select: { requiresSecondFactor: true },
+    req,
   })
   return group?.requiresSecondFactor === true
+}
+
+class PasswordIsRight extends Error {}
+
+/**
+ * Whether it is the password of the person. A wrong one counts as at the sign-in, and locks the account in the
+ * end. No session comes of it: Payload revokes the one that it made.
+ */
+export async function isPasswordOf(
+  { payload }: PayloadRequest,
+  email: string,
+  password: unknown,
+): Promise<boolean> {
+  if (typeof password !== 'string' || password === '') return false
+  try {
+    await payload.login({
+      ...{ collection: 'users', data: { email, password } },
+      context: { asksPasswordAlone: true },
+    })
+    return false
+  } catch (error) {
+    if (error instanceof PasswordIsRight) return true
+    if (error instanceof AuthenticationError || error instanceof LockedAuth) return false
+    throw error
+  }
 }
 
 /** Notes what the hook of the sign-in cannot see. */
@@ -94,8 +125,36 @@ export const noteWayIn: CollectionBeforeOperationHook = ({ args, operation, req 
 }
 
 /**
- * The sign-in that set an app up answers with the recovery codes. A new password signs nobody in who needs a
- * second factor.
+ * A session that began while no second factor was asked for is not prolonged. Those that are there when a group,
+ * or the whole platform, begins to ask end at once; a process of before may make one more while it stops.
+ *
+ * @throws Forbidden
+ */
+export const refuseRefreshWithoutFactor: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  req,
+}) => {
+  if (operation === 'refresh' && req.user && (await lacksFactor(req, req.user as User)))
+    throw new Forbidden(req.t)
+  return args
+}
+
+async function lacksFactor(req: PayloadRequest, user: User): Promise<boolean> {
+  const { secondFactorOf } = await import('./factor-store')
+  return (await isRequired(req, user)) && !(await secondFactorOf(req, user.id))
+}
+
+/** At the start of a process that asks everybody: sessions of before end, where they began without a factor. */
+export async function endSessionsOfBefore(payload: Payload): Promise<void> {
+  if (!env().STAFF_SECOND_FACTOR) return
+  const { endSessionsWithoutFactor } = await import('./factor-store')
+  await endSessionsWithoutFactor({ payload }, 'all')
+}
+
+/**
+ * The sign-in that set an app up answers with the recovery codes. A new password, and the account that is made
+ * with the one-time token, sign nobody in who needs a second factor.
  */
 export const answerSignIn: CollectionAfterOperationHook<'users'> = async ({
   operation,
@@ -105,11 +164,12 @@ export const answerSignIn: CollectionAfterOperationHook<'users'> = async ({
   if (operation === 'login' && req.context.recoveryCodes) {
     return { ...result, recoveryCodes: req.context.recoveryCodes }
   }
-  if (operation !== 'resetPassword') return result
+  const isOfFirstAdmin = operation === 'login' && req.context.isFirstAdmin
+  if (operation !== 'resetPassword' && !isOfFirstAdmin) return result
   const { user } = result as unknown as { user: User }
   const { endSessions, secondFactorOf } = await import('./factor-store')
-  if (!(await secondFactorOf(user.id)) && !(await isRequired(req, user))) return result
-  await endSessions(user.id)
+  if (!(await secondFactorOf(req, user.id)) && !(await isRequired(req, user))) return result
+  await endSessions(req, user.id)
   return { user: { id: user.id }, token: '' }
 }
 
@@ -120,9 +180,9 @@ export const answerMissingFactor: CollectionAfterErrorHook = ({ error }) => {
   return { response: { errors: [{ message, data }] }, status }
 }
 
-export const forgetFactor: CollectionAfterDeleteHook = async ({ doc, id }) => {
+export const forgetFactor: CollectionAfterDeleteHook = async ({ doc, id, req }) => {
   const { removeSecondFactor } = await import('./factor-store')
-  await removeSecondFactor(Number(id))
+  await removeSecondFactor(req, Number(id))
   return doc
 }
 
@@ -143,9 +203,10 @@ export const endSessionsOnNewRights: CollectionBeforeChangeHook<User> = ({
 export const endSessionsOfGroup: CollectionAfterChangeHook<Group> = async ({
   doc,
   previousDoc,
+  req,
 }) => {
   if (!doc.requiresSecondFactor || previousDoc?.requiresSecondFactor) return doc
   const { endSessionsWithoutFactor } = await import('./factor-store')
-  await endSessionsWithoutFactor(doc.id)
+  await endSessionsWithoutFactor(req, doc.id)
   return doc
 }

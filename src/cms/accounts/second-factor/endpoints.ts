@@ -1,6 +1,6 @@
 import { addDataAndFileToRequest, type Endpoint, type PayloadRequest } from 'payload'
 import { oneselfAndOwnStaff } from '@/cms/access/oneself-and-own-staff'
-import { isRequired, TOO_MANY_CODES, WRONG_CODE } from './at-sign-in'
+import { isPasswordOf, isRequired, TOO_MANY_CODES, WRONG_CODE } from './at-sign-in'
 
 type Person = NonNullable<PayloadRequest['user']>
 type Body = Record<string, unknown>
@@ -26,15 +26,21 @@ const ofOneself = (
 
 /** Runs `then` if the code in the body is of the person's own app, or a recovery code. */
 async function withCode(
+  req: PayloadRequest,
   user: Person,
   body: Body,
   then: () => Promise<Response>,
 ): Promise<Response> {
   const { mayTryCode, spendCode } = await import('./factor-store')
   if (!(await mayTryCode(user.id))) return refuse(429, TOO_MANY_CODES)
-  const isRight = typeof body.code === 'string' && (await spendCode(user.id, body.code, new Date()))
+  const { code } = body
+  const isRight =
+    typeof code === 'string' && (await spendCode(req, user.id, { code, now: new Date() }))
   return isRight ? await then() : refuse(400, WRONG_CODE)
 }
+
+const WRONG_PASSWORD =
+  'The password is not right, or was wrong so often that the account is locked for ten minutes.'
 
 const sessionOf = (user: Person) => (user as { _sid?: string })._sid ?? ''
 
@@ -42,7 +48,7 @@ export const secondFactorEndpoints: Omit<Endpoint, 'root'>[] = [
   ofOneself('', 'get', async (req, user) => {
     const { secondFactorOf } = await import('./factor-store')
     return answer(200, {
-      factor: await secondFactorOf(user.id),
+      factor: await secondFactorOf(req, user.id),
       isRequired: await isRequired(req, user),
     })
   }),
@@ -52,40 +58,39 @@ export const secondFactorEndpoints: Omit<Endpoint, 'root'>[] = [
     return answer(200, await beginSetup(user.id, user.email, new Date()))
   }),
 
-  // Another app in place of one that is there needs a code of that one.
-  ofOneself('/confirm', 'post', async (_req, user, body) => {
+  // Another app in place of one that is there needs a code of that one. The first needs the password: whoever has
+  // got hold of the session alone must not lock its owner out.
+  ofOneself('/confirm', 'post', async (req, user, body) => {
     const store = await import('./factor-store')
     const { secretOf } = await import('./setup-ticket')
     const now = new Date()
     const secret = await secretOf(body.ticket, user.id, now)
     if (!secret) return refuse(410, 'This took more than ten minutes. Begin again.')
-    if (await store.secondFactorOf(user.id)) return refuse(409, 'Turn the one of before off first.')
+    if (await store.secondFactorOf(req, user.id))
+      return refuse(409, 'Turn the one of before off first.')
     if (!(await store.mayTryCode(user.id))) return refuse(429, TOO_MANY_CODES)
-    const recoveryCodes = await store.saveSecondFactor(
-      user.id,
-      secret,
-      String(body.code ?? ''),
-      now,
-    )
+    if (!(await isPasswordOf(req, user.email, body.password))) return refuse(400, WRONG_PASSWORD)
+    const code = String(body.code ?? '')
+    const recoveryCodes = await store.saveSecondFactor(req, user.id, { secret, code, now })
     if (!recoveryCodes) return refuse(400, WRONG_CODE)
     // The others began without it.
-    await store.endSessions(user.id, sessionOf(user))
+    await store.endSessions(req, user.id, sessionOf(user))
     return answer(200, { recoveryCodes })
   }),
 
-  ofOneself('/recovery-codes', 'post', async (_req, user, body) =>
-    withCode(user, body, async () => {
+  ofOneself('/recovery-codes', 'post', async (req, user, body) =>
+    withCode(req, user, body, async () => {
       const { replaceRecoveryCodes } = await import('./factor-store')
-      return answer(200, { recoveryCodes: await replaceRecoveryCodes(user.id) })
+      return answer(200, { recoveryCodes: await replaceRecoveryCodes(req, user.id) })
     }),
   ),
 
   ofOneself('/remove', 'post', async (req, user, body) =>
-    withCode(user, body, async () => {
+    withCode(req, user, body, async () => {
       const { endSessions, removeSecondFactor } = await import('./factor-store')
-      await removeSecondFactor(user.id)
+      await removeSecondFactor(req, user.id)
       // Where one is required the person signs in anew, and sets another app up on the way.
-      if (await isRequired(req, user)) await endSessions(user.id)
+      if (await isRequired(req, user)) await endSessions(req, user.id)
       return answer(200, { message: 'It is off.' })
     }),
   ),
@@ -113,8 +118,8 @@ export const secondFactorEndpoints: Omit<Endpoint, 'root'>[] = [
       if (docs.length === 0)
         return refuse(404, 'There is no such person among those you look after.')
       const { endSessions, removeSecondFactor } = await import('./factor-store')
-      await removeSecondFactor(id)
-      await endSessions(id)
+      await removeSecondFactor(req, id)
+      await endSessions(req, id)
       req.payload.logger.warn(
         { user: id, by: req.user.id },
         'A second factor was reset by an admin',

@@ -1,7 +1,9 @@
 import 'server-only'
 import { createHmac, randomInt } from 'node:crypto'
-import { getPayloadClient } from '@/cms/payload'
+import { sql } from '@payloadcms/db-postgres'
+import type { PayloadRequest } from 'payload'
 import { rateLimits } from '@/cms/rate-limits'
+import { transactionOf } from '@/cms/transaction-of'
 import { encryption } from '@/server/encrypted-text'
 import { env } from '@/server/env'
 import { periodOf } from './totp'
@@ -17,17 +19,25 @@ const countTry = rateLimits('second-factor', { user: { points: 10, duration: 600
 /** Counts one try; false if there were too many in ten minutes. */
 export const mayTryCode = (user: number): Promise<boolean> => countTry({ user: String(user) })
 
-async function query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-  const { db } = await getPayloadClient()
-  const { rows } = await db.pool.query<Row>(text, values)
-  return rows
+/** Whose transaction the statements belong to: a sign-in holds a connection, and must not wait for another. */
+type Within = Pick<PayloadRequest, 'payload' | 'transactionID'>
+
+async function query<Row extends object>(
+  within: Within,
+  statement: ReturnType<typeof sql>,
+): Promise<Row[]> {
+  const { rows } = await (await transactionOf(within)).execute(statement)
+  return rows as Row[]
 }
 
 /** What an account has as its second factor; null for none. */
-export async function secondFactorOf(user: number): Promise<{ recoveryCodes: number } | null> {
+export async function secondFactorOf(
+  within: Within,
+  user: number,
+): Promise<{ recoveryCodes: number } | null> {
   const [row] = await query<{ codes: number }>(
-    'SELECT cardinality(recovery) AS codes FROM staff_second_factors WHERE user_id = $1',
-    [user],
+    within,
+    sql`SELECT cardinality(recovery) AS codes FROM staff_second_factors WHERE user_id = ${user}`,
   )
   return row ? { recoveryCodes: row.codes } : null
 }
@@ -38,70 +48,97 @@ export async function secondFactorOf(user: number): Promise<{ recoveryCodes: num
  * @returns the recovery codes, which are stored as hashes and shown once; null if the code is wrong
  */
 export async function saveSecondFactor(
+  within: Within,
   user: number,
-  secret: string,
-  code: string,
-  now: Date,
+  { secret, code, now }: { secret: string; code: string; now: Date },
 ): Promise<string[] | null> {
   const period = periodOf(secret, code, now)
   if (period === null) return null
   const codes = newRecoveryCodes()
   await query(
-    `INSERT INTO staff_second_factors (user_id, secret, last_period, recovery) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (user_id) DO UPDATE SET secret = $2, last_period = $3, recovery = $4, created_at = now()`,
-    [user, await secrets.encrypt(secret), period, codes.map(hashed)],
+    within,
+    sql`INSERT INTO staff_second_factors (user_id, secret, last_period, recovery)
+        VALUES (${user}, ${await secrets.encrypt(secret)}, ${period}, ${hashes(codes)})
+        ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret,
+          last_period = excluded.last_period, recovery = excluded.recovery, created_at = now()`,
   )
   return codes
 }
 
 /** Whether the code is of the person's app, or one of the recovery codes. Either counts once. */
-export async function spendCode(user: number, code: string, now: Date): Promise<boolean> {
+export async function spendCode(
+  within: Within,
+  user: number,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
   const [row] = await query<{ secret: string }>(
-    'SELECT secret FROM staff_second_factors WHERE user_id = $1',
-    [user],
+    within,
+    sql`SELECT secret FROM staff_second_factors WHERE user_id = ${user}`,
   )
   const secret = await secrets.decrypt(row?.secret)
   const period = secret && periodOf(secret, code, now)
-  const used = period
-    ? await query(
-        `UPDATE staff_second_factors SET last_period = $2 WHERE user_id = $1 AND last_period < $2
-         RETURNING user_id`,
-        [user, period],
-      )
-    : await query(
-        `UPDATE staff_second_factors SET recovery = array_remove(recovery, $2)
-         WHERE user_id = $1 AND $2 = ANY (recovery) RETURNING user_id`,
-        [user, hashed(code)],
-      )
+  const used = await query(
+    within,
+    period
+      ? sql`UPDATE staff_second_factors SET last_period = ${period}
+            WHERE user_id = ${user} AND last_period < ${period} RETURNING user_id`
+      : sql`UPDATE staff_second_factors SET recovery = array_remove(recovery, ${hashed(code)})
+            WHERE user_id = ${user} AND ${hashed(code)} = ANY (recovery) RETURNING user_id`,
+  )
   return used.length === 1
 }
 
-export async function replaceRecoveryCodes(user: number): Promise<string[]> {
+export async function replaceRecoveryCodes(within: Within, user: number): Promise<string[]> {
   const codes = newRecoveryCodes()
-  await query('UPDATE staff_second_factors SET recovery = $2 WHERE user_id = $1', [
-    user,
-    codes.map(hashed),
-  ])
+  await query(
+    within,
+    sql`UPDATE staff_second_factors SET recovery = ${hashes(codes)} WHERE user_id = ${user}`,
+  )
   return codes
 }
 
-export async function removeSecondFactor(user: number): Promise<void> {
-  await query('DELETE FROM staff_second_factors WHERE user_id = $1', [user])
+export async function removeSecondFactor(within: Within, user: number): Promise<void> {
+  await query(within, sql`DELETE FROM staff_second_factors WHERE user_id = ${user}`)
 }
 
 /** Ends the sessions of a person, but for one. */
-export async function endSessions(user: number, but = ''): Promise<void> {
-  await query('DELETE FROM users_sessions WHERE _parent_id = $1 AND id <> $2', [user, but])
+export async function endSessions(within: Within, user: number, but = ''): Promise<void> {
+  await query(within, sql`DELETE FROM users_sessions WHERE _parent_id = ${user} AND id <> ${but}`)
 }
 
-/** Ends the sessions of a group's people who have no second factor. */
-export async function endSessionsWithoutFactor(group: number): Promise<void> {
+/** Ends the sessions of those who have no second factor: of a group's people, or of everybody. */
+export async function endSessionsWithoutFactor(
+  within: Within,
+  group: number | 'all',
+): Promise<void> {
+  const asked = group === 'all' ? sql`true` : sql`group_id = ${group}`
   await query(
-    `DELETE FROM users_sessions WHERE _parent_id IN
-       (SELECT id FROM users WHERE group_id = $1 AND id NOT IN (SELECT user_id FROM staff_second_factors))`,
-    [group],
+    within,
+    sql`DELETE FROM users_sessions WHERE _parent_id IN
+          (SELECT id FROM users WHERE ${asked}
+             AND id NOT IN (SELECT user_id FROM staff_second_factors))`,
   )
 }
+
+/**
+ * Takes the second factor, and the sessions, from who lost the phone and the codes: the next sign-in needs the
+ * password alone, or sets an app up.
+ *
+ * @returns false if no account has the e-mail address
+ */
+export async function resetSecondFactor(within: Within, email: string): Promise<boolean> {
+  const [user] = await query<{ id: number }>(
+    within,
+    sql`SELECT id FROM users WHERE lower(email) = ${email.trim().toLowerCase()}`,
+  )
+  if (!user) return false
+  await removeSecondFactor(within, user.id)
+  await endSessions(within, user.id)
+  return true
+}
+
+/** Whole, as one array. */
+const hashes = (codes: string[]) => sql.param(codes.map(hashed))
 
 const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
 
