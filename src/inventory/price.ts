@@ -5,7 +5,7 @@ import type { Car } from './car'
 import { leftOut } from './state-charges'
 
 /** A price of this or less is a placeholder of the feed, not a price. PRICE-05 AMB-34 */
-const PRICE_FLOOR = 10
+export const PRICE_FLOOR = 10
 
 const SUBSCRIPTION_SUFFIX = ' / week'
 const PREORDER_TEXT = 'PREORDER'

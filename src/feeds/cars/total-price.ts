@@ -1,4 +1,5 @@
 import type { Car } from '@/inventory/car'
+import { askedPrice, PRICE_FLOOR } from '@/inventory/price'
 import type { FeedRow } from '../rows/feed-row'
 
 /**
@@ -45,7 +46,7 @@ export function withCharges(
 ): TotalPrice {
   const { price, offer_price, before_price, price_type, drive_away_price } = row
   const stated = { price, offer_price, before_price, price_type }
-  const asked = offer_price ?? price
+  const asked = askedPrice(stated)
   if (price_type === 'drive_away' || price_type === 'price_on_application') {
     return { ...stated, before_charges: null }
   }
@@ -54,22 +55,29 @@ export function withCharges(
     price_type: 'drive_away',
     before_charges: { price, offer_price, before_price, price_type, drive_away_price, by },
   })
+  const added = (amount: number | null) => {
+    const real = realPrice(amount)
+    const charge = real === null ? null : chargesOn(real, row, state, charges)
+    return real === null || charge === null ? null : real + charge
+  }
+  const statedTotal = realPrice(drive_away_price)
   // A drive-away price below the price before charges is a mistake of the feed.
-  if (drive_away_price && (asked === null || drive_away_price >= asked)) {
-    const one = { price: drive_away_price, offer_price: null, before_price: null }
-    return total({ ...one, price_type }, 'feed')
+  if (statedTotal !== null && (asked === null || statedTotal >= asked)) {
+    // Of the price, not of its special: that has a total of its own where the dealership states charges.
+    const isOfPrice = realPrice(price) !== null && asked !== price && statedTotal >= price!
+    const special = isOfPrice && price_type === 'excl_gov_charges' ? added(asked) : null
+    const offer = special !== null && special < statedTotal ? special : null
+    const prices = { price: statedTotal, offer_price: offer, before_price: null, price_type }
+    return total(prices, 'feed')
   }
   // What a price of which nothing is said leaves out is not known, so nothing is added to it.
   if (price_type !== 'excl_gov_charges' || asked === null) {
     return { ...stated, before_charges: null }
   }
-  const added = (amount: number | null) => {
-    if (amount === null) return null
-    const charge = chargesOn(amount, row, state, charges)
-    return charge === null ? null : amount + charge
-  }
   const [all, offer] = [added(price), added(offer_price)]
-  if ((price !== null && all === null) || (offer_price !== null && offer === null)) {
+  const isUnknown = (amount: number | null, sum: number | null) =>
+    realPrice(amount) !== null && sum === null
+  if (isUnknown(price, all) || isUnknown(offer_price, offer)) {
     return { ...stated, before_charges: null }
   }
   return total(
@@ -77,6 +85,10 @@ export function withCharges(
     'dealership',
   )
 }
+
+/** A placeholder gets no charges: with them it would look like a price. PRICE-05 */
+const realPrice = (amount: number | null): number | null =>
+  amount !== null && amount > PRICE_FLOOR ? amount : null
 
 /** Charges on a price in AUD, rounded up to the dollar; null where the dealership does not state them. */
 export function chargesOn(

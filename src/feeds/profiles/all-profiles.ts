@@ -70,6 +70,7 @@ export const dmsCsv: FeedProfile = {
     offer_price: ['SpecialPrice', 'OfferPrice'],
     subscription_price: 'SubscriptionWeekly',
     price_type: ['PriceType', 'PriceBasis'],
+    drive_away_price: 'DriveAwayPrice',
     price_includes: 'PriceIncludes',
     reserve_deposit: 'HoldDeposit',
     market_average: 'MarketAvg',

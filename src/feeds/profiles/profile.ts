@@ -1,13 +1,16 @@
 import { readableText } from '@/inventory/markup'
+import { PRICE_FLOOR } from '@/inventory/price'
 import {
   type FeedField,
   type FeedLender,
   isOnApplication,
+  namesOnRoadCosts,
   priceTypeOf,
   readPrice,
   saysCarType,
   saysItemType,
 } from '../rows/feed-row'
+import { plainText, readNumber, yesOrNo } from '../rows/values'
 import { fieldNames, headingKey, namesPictures, onceAName, priceTypeOfName } from './field-names'
 import { isPictureAddress, picturesIn } from './pictures'
 
@@ -217,20 +220,31 @@ export const readNames = (profile: FeedProfile, names: readonly string[]): Reado
     planOf(profile, names).steps.flatMap((step) => step.names.map(({ name }) => headingKey(name))),
   )
 
+/** An amount that can be a price, one that the row's own check refuses in words, or "POA". */
+function saysPrice(value: unknown): boolean {
+  if (isOnApplication(value)) return true
+  const amount = readNumber(readPrice(value).amount)
+  if (amount === undefined) return /[1-9]/.test(String(value))
+  return amount !== null && amount > PRICE_FLOOR
+}
+
 /** Fields of which several names may speak: the one counts whose value is a word of the field. */
 const fits: Record<string, (value: unknown) => boolean> = {
   car_type: saysCarType,
   item_type: saysItemType,
-  // "Drive away: Yes" is no price, and 0 is none beside one.
-  price: (value) => /[1-9]/.test(String(value)) || isOnApplication(value),
+  // "Drive away: Yes" is no price, and neither is 0 or 1 beside one.
+  price: saysPrice,
+  drive_away_price: saysPrice,
   price_type: (value) => typeof value === 'string' && priceTypeOf(value) !== null,
 }
 /** Fields that a row must have: what stands under their first name is read, and refused in words. */
-const needed = new Set(['car_type', 'price'])
+const needed = new Set(['car_type', 'price', 'drive_away_price'])
 
-function findValue(raw: RawRow, { field, names }: Step): { name: string; value: unknown } | null {
+type Found = { name: string; value: unknown }
+
+function findValue(raw: RawRow, { field, names }: Step): Found | null {
   const isWord = fits[field]
-  let first: { name: string; value: unknown } | null = null
+  let first: Found | null = null
   for (const { name, isOwn } of names) {
     const value = raw.value(name)
     if (isNothing(value)) continue
@@ -253,6 +267,7 @@ function parsed(text: string): unknown {
 export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknown> {
   const mapped: Record<string, unknown> = {}
   const { steps, pictures, others, byKey } = planOf(profile, raw.names)
+  let driveAway: Found | null = null
   for (const step of steps) {
     const { field, separator } = step
     if (pictureFields.has(field)) {
@@ -268,8 +283,10 @@ export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknow
       mapped[field] =
         separator === undefined ? found.value : readableText(String(found.value)).split(separator)
       if (field === 'price') mapped.price_type ??= typeByName(found)
+      if (field === 'drive_away_price') driveAway = found
     }
   }
+  if (driveAway) settleDriveAway(mapped, driveAway)
   if (mapped.price_type === null) delete mapped.price_type
   const named = pictures.flatMap((name) => picturesIn(raw.whole(name)))
   const photos = named.length > 0 ? named : picturesAnywhere(raw, others)
@@ -289,8 +306,32 @@ const picturesAnywhere = (raw: RawRow, names: readonly string[]) =>
   names.flatMap((name) => raw.list(name).filter((text) => isPictureAddress(name, text)))
 
 /** "Drive Away Price" says what its amounts include, unless they say it themselves. */
-const typeByName = ({ name, value }: { name: string; value: unknown }) =>
+const typeByName = ({ name, value }: Found) =>
   readPrice(value).includes === null ? priceTypeOfName(name) : null
+
+const flag = yesOrNo(null)
+
+/**
+ * A drive-away column holds the total beside the price, the only price, or a yes that says what the price
+ * includes.
+ */
+function settleDriveAway(mapped: Record<string, unknown>, found: Found): void {
+  const { name, value } = found
+  const says = flag.safeParse(value).data
+  const hasPrice = saysPrice(mapped.price)
+  if (typeof says === 'boolean') {
+    delete mapped.drive_away_price
+    const isWord = says && hasPrice && !/price|amount|total/.test(headingKey(name))
+    if (isWord && readPrice(mapped.price).includes === null) mapped.price_type ??= 'Drive Away'
+  } else if (!hasPrice && saysPrice(value)) {
+    delete mapped.drive_away_price
+    mapped.price = value
+    const type = plainText(mapped.price_type)
+    const isOther = priceTypeOf(type) === 'excl_gov_charges' && !namesOnRoadCosts(type)
+    const byName = typeByName(found)
+    mapped.price_type = (isOther ? byName : null) ?? mapped.price_type ?? byName
+  }
+}
 
 function lendersOf(
   profile: FeedProfile,

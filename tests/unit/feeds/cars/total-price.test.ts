@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advertGaps, type ChargeRow, chargesOn, withCharges } from '@/feeds/cars/total-price'
+import { askedPrice, PRICE_FLOOR } from '@/inventory/price'
 
 const charge = (given: Partial<ChargeRow> = {}): ChargeRow => ({
   state: 'QLD',
@@ -34,6 +35,15 @@ describe('PRICE-09 the one total price', () => {
     ['without a date', {}, [charge({ date: '' })], 20_000, 'excl_gov_charges'],
     ['the feed states the total', { drive_away_price: 21_990 }, [charge()], 21_990, 'drive_away'],
     ['its total is below the price', { drive_away_price: 19_000 }, [], 20_000, 'excl_gov_charges'],
+    ['its price is a placeholder', { price: 1 }, [charge()], 1, 'excl_gov_charges'],
+    ['so is its total', { drive_away_price: 1 }, [], 20_000, 'excl_gov_charges'],
+    [
+      'its price is a placeholder beside a total',
+      { price: 1, drive_away_price: 21_990 },
+      [charge()],
+      21_990,
+      'drive_away',
+    ],
     ['its price has them in it', { price_type: 'drive_away' }, [charge()], 20_000, 'drive_away'],
     ['the feed does not say what is in it', { price_type: null }, [charge()], 20_000, null],
     [
@@ -68,6 +78,45 @@ describe('PRICE-09 the one total price', () => {
     })
   })
 
+  test('PRICE-05 a placeholder for an offer or a price before gets no charges', () => {
+    const prices = withCharges(row({ offer_price: 1, before_price: 10 }), 'QLD', [charge()])
+    expect(prices).toMatchObject({ price: 21_500, offer_price: null, before_price: null })
+    expect(askedPrice(prices)).toBe(21_500)
+  })
+
+  test.each([
+    ['of the price, and the dealership states charges', 22_000, [charge()], 19_440],
+    ['of the price, and nobody knows the charges of the special', 22_000, [], 22_000],
+    ['of the special', 19_500, [charge()], 19_500],
+  ])('a special beside a total %s', (_, drive_away_price, charges, asked) => {
+    const prices = withCharges(row({ offer_price: 18_000, drive_away_price }), 'QLD', charges)
+    expect(prices.price_type).toBe('drive_away')
+    expect(askedPrice(prices)).toBe(asked)
+  })
+
+  test('PRICE-05 the total is never below the asked price, and there is none without a price', () => {
+    const amount = fc.option(
+      fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 90_000 })),
+    )
+    const type = fc.constantFrom('excl_gov_charges' as const, 'drive_away' as const, null)
+    const given = fc.record({
+      price: amount,
+      offer_price: amount,
+      before_price: amount,
+      drive_away_price: amount,
+      price_type: type,
+    })
+    fc.assert(
+      fc.property(given, fc.boolean(), (prices, stated) => {
+        const total = withCharges(row(prices as object), 'QLD', stated ? [charge()] : [])
+        const [before, after] = [askedPrice(prices), askedPrice(total)]
+        const isThere = before !== null || (prices.drive_away_price ?? 0) > PRICE_FLOOR
+        if (before !== null) expect(after).toBeGreaterThanOrEqual(before)
+        if (!isThere) expect([after, total.before_charges]).toEqual([null, null])
+      }),
+    )
+  })
+
   test.each([
     [20_000, [charge(), charge({ condition: 'used', fixed: 700 })], 1300],
     [20_000, [charge(), charge({ from: 20_000, fixed: 0, percent: 5 })], 1000],
@@ -79,7 +128,7 @@ describe('PRICE-09 the one total price', () => {
   })
 
   test('the total is never below what price and charges come to, nor a dollar above', () => {
-    const cents = fc.integer({ min: 1000, max: 30_000_000 })
+    const cents = fc.integer({ min: PRICE_FLOOR * 100 + 1, max: 30_000_000 })
     fc.assert(
       fc.property(
         cents,

@@ -51,6 +51,56 @@ describe('DATA-01 columns are known by any usual name', () => {
     )
   })
 
+  test.each<[string, string, string, Partial<FeedRow>]>([
+    [
+      'is the total beside a price',
+      'Price,Price Type,Drive Away Price',
+      '31990,EGC,34500',
+      { price: 31_990, price_type: 'excl_gov_charges', drive_away_price: 34_500 },
+    ],
+    [
+      'is the price where there is no other',
+      'Price,Price Type,Drive Away Price',
+      ',EGC,34500',
+      { price: 34_500, price_type: 'drive_away', drive_away_price: null },
+    ],
+    [
+      'is the price beside a placeholder',
+      'EGC Price,Drive Away Price',
+      '1,34500',
+      { price: 34_500, price_type: 'drive_away' },
+    ],
+    [
+      'shows no price that is on application',
+      'Price,Price Type,Drive Away Price',
+      ',POA,34500',
+      { price: null, price_type: 'price_on_application' },
+    ],
+    ['without an amount', 'Drive Away Price,Price', '1,33990', { price: 33_990, price_type: null }],
+    ...['1', 'Yes', 'Y'].map((yes): [string, string, string, Partial<FeedRow>] => [
+      `says ${yes} of the price`,
+      'Driveaway,Vehicle Price',
+      `${yes},33990`,
+      { price: 33_990, price_type: 'drive_away', drive_away_price: null },
+    ]),
+    ['says no of it', 'DAP,Vehicle Price', '0,33990', { price: 33_990, price_type: null }],
+    ['says yes of one in words', 'DAP,Price', 'Y,33990 EGC', { price_type: 'excl_gov_charges' }],
+  ])('PRICE-05 PRICE-09 a drive-away column %s', async (_, names, values, row) => {
+    const csv = `Stock No,Type,Year,Make,Model,${names}\n1,Used,2021,Mazda,CX-5,${values}\n`
+    const cars = await carsOf('stock.csv', csv)
+    expect(cars).toMatchObject([row])
+    const dms = `StockNo,NewUsed,Year,Make,Model,Odometer,${names}\n1,Used,2021,Mazda,CX-5,1,${values}\n`
+    expect(await carsOf('stock.csv', dms)).toMatchObject([row])
+  })
+
+  test('PRICE-09 an XML feed states a price and its total', async () => {
+    const xml =
+      '<stock><vehicle><stock_number>S1</stock_number><condition>Used</condition><year>2021</year><make>Mazda</make><model>CX-5</model><price>31990</price><price_type>EGC</price_type><drive_away_price>34500</drive_away_price></vehicle></stock>'
+    expect(await carsOf('stock.xml', xml)).toMatchObject([
+      { price: 31_990, price_type: 'excl_gov_charges', drive_away_price: 34_500, problems: [] },
+    ])
+  })
+
   test('a type that is neither is refused by what the feed wrote', async () => {
     const csv = 'Stock No,Type,Year,Make,Model\n1,SUV,2021,Mazda,CX-5\n'
     expect(await carsOf('stock.csv', csv)).toMatchObject([
