@@ -93,7 +93,7 @@ export const VehicleOverrides: CollectionConfig = {
           admin: {
             rows: 2,
             description:
-              'As a feed would write it: 23990, Drive Away, 45210, Yes. Empty shows nothing. Lists: one entry a line.',
+              'As a feed would write it: 23990, Drive Away, 45210, Yes. Empty shows nothing. Lists: one entry a line. A price is the drive-away price that shoppers see, and nothing is added to it; lock the price type too where it is not.',
           },
         },
         { name: 'reason', type: 'text', label: 'Why', required: true, maxLength: 200 },

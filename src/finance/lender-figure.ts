@@ -76,7 +76,9 @@ export function lenderFigure(
       price: price > 0 ? price : null,
     },
     totalPayable: cents(block.totalPayable) ?? (loan ? totalOf(loan.loan, stated) : null),
-    lender: facts.provider,
+    lender:
+      facts.provider ??
+      (block.financeProvider ? { name: block.financeProvider, licence: null } : null),
     // The warning that cards share names the example of the site's lender.
     cardWarning: isSameExample(example, facts.example) ? cardWarning : 'full',
   })

@@ -9,6 +9,12 @@ import type { CarChoice } from './find-cars-to-lock'
 const dollars = (price: number | null) => (price === null ? 'no price' : formatMoney(price))
 const PAUSE = 250
 
+/** Kept beside a locked price: `heldValues`. */
+const besidePrice: Record<string, string> = {
+  lenders: 'Lender figures',
+  drive_away_price: 'Drive-away price',
+}
+
 /** What the car goes back to without its locks. */
 function FeedValues({ values }: { values: unknown }) {
   const entries = Object.entries((values ?? {}) as Record<string, unknown>)
@@ -18,8 +24,7 @@ function FeedValues({ values }: { values: unknown }) {
       The feed says:{' '}
       {entries
         .map(([field, value]) => {
-          // Kept beside a price: `heldValues`.
-          const other = field === 'lenders' ? 'Lender figures' : field
+          const other = besidePrice[field] ?? field
           const label = lockableFields.find(({ name }) => name === field)?.label ?? other
           const text = Array.isArray(value) ? `${value.length} entries` : String(value ?? 'nothing')
           return `${label} ${text.length > 80 ? `${text.slice(0, 79)}…` : text}`

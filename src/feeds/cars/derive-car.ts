@@ -31,7 +31,7 @@ import {
 } from './vocabulary'
 
 /** Raised when the same row makes another car than before: every car is then written again. */
-export const DERIVATION_VERSION = 15
+export const DERIVATION_VERSION = 16
 
 /** A place where a dealership keeps cars, as the CMS knows it. DATA-09 */
 export type FeedLocation = {
@@ -143,7 +143,7 @@ function lenderBlock(lender: FeedLender): LenderBlock {
     balloon: lender.balloon,
     establishmentFees: lender.establishmentFees,
     disclaimer: lender.disclaimer,
-    financeProvider: lender.financeProvider ?? lender.provider,
+    financeProvider: lender.financeProvider,
     amountFinanced: lender.amountFinanced,
     secured: lender.secured,
     comparisonAmount: lender.comparisonAmount,
@@ -236,7 +236,14 @@ export function deriveCar(
   const asked = askedPrice(prices)
   const body =
     simpleBody(row.body, row.item_type) ?? (row.item_type === 'caravan' ? 'Caravan' : null)
-  const lenders = Object.fromEntries(row.lenders.map((l) => [l.provider, lenderBlock(l)]))
+  // A repayment for the price before charges is not one for the price with them. FIN-02 AMB-51
+  const before = prices.before_charges && askedPrice(row)
+  const isOtherPrice = before !== null && before !== asked
+  const lenders = Object.fromEntries(
+    row.lenders
+      .filter((lender) => !isOtherPrice || lender.amountFinanced !== null)
+      .map((lender) => [lender.provider, lenderBlock(lender)]),
+  )
   const litres = engineLitres(row)
   const anyOf = (...values: (string | number | null)[]) => values.some((value) => value !== null)
   const city = location.address.city

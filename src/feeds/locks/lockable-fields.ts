@@ -1,5 +1,5 @@
 import { askedPrice } from '@/inventory/price'
-import { feedRowSchema, readPrice } from '../rows/feed-row'
+import { feedRowSchema, priceTypeOf, readPrice } from '../rows/feed-row'
 import { readNumber } from '../rows/values'
 import { lockableFields } from './lockable-names'
 
@@ -39,11 +39,21 @@ const askedOf = ({ price, offer_price }: Values) =>
   askedPrice({ price: amountOf(price), offer_price: amountOf(offer_price), price_type: null })
 
 /**
- * What stands in place of the feed's values: the locked ones, and with another price no lender's
- * figure, which is of the feed's price. FIN-02 AMB-51
+ * What stands in place of the feed's values: the locked ones, with a price that an editor typed its type,
+ * and with another price no lender's figure, which is of the feed's price. FIN-02 AMB-51
  */
 export function heldValues(feed: Values, locks: Values): Values {
   if (!pricesALoan.some((field) => field in locks)) return locks
-  const isOther = askedOf({ ...feed, ...locks }) !== askedOf(feed)
-  return { ...locks, lenders: isOther ? [] : feed.lenders }
+  const asked = askedOf({ ...feed, ...locks })
+  const lenders = asked === askedOf(feed) ? feed.lenders : []
+  return { ...typedPrice(locks, asked), ...locks, lenders }
+}
+
+/** An editor types what shoppers see: no charges are added, and no total of the feed replaces it. PRICE-09 */
+function typedPrice(locks: Values, asked: number | null): Values {
+  if (asked === null) return 'price' in locks ? { drive_away_price: null } : {}
+  if (asked !== askedOf(locks)) return {}
+  const typed = amountOf(locks.offer_price) === asked ? locks.offer_price : locks.price
+  const price_type = priceTypeOf(readPrice(typed).includes) ?? 'drive_away'
+  return { drive_away_price: null, price_type }
 }

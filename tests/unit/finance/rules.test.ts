@@ -16,6 +16,20 @@ const kindFor = (
   block: Partial<LenderBlock> = {},
 ) => financeFor(aCar(car, provider, block), aSite({ finance: { provider } }), now).kind
 
+test.each([
+  [[], 'Taurus Finance Ltd', { name: 'Taurus Finance Ltd', licence: null }],
+  [[], null, null],
+  [lenderDetails('Taurus'), 'Taurus Finance Ltd', { name: 'Taurus Limited', licence: '000123' }],
+])(
+  'DATA-10 the lender is named by the site %j, else by its block %s',
+  (details, financeProvider, lender) => {
+    const example = { comparisonAmount: 30_000, comparisonMonths: 60, comparisonSecured: true }
+    const car = aCar({}, 'Taurus', { ...example, financeProvider })
+    const found = financeFor(car, aSite({ finance: { lenderDetails: details } }), now)
+    expect(found).toMatchObject({ kind: 'figure', figure: { lender } })
+  },
+)
+
 test('FIN-01 a site without a lender, or with one that is not known, shows no finance', () => {
   const nobody = 'Somebody' as FinanceProvider
   expect(financeFor(aCar(), aSite({ finance: { provider: null } }), now).kind).toBe('none')

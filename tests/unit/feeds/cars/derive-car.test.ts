@@ -289,6 +289,22 @@ describe('the car of a row', () => {
     expect(derive({ subscription_price: '142' }).weekly_price_range).toBe('$100 - $150')
   })
 
+  test.each([
+    ['the total of the feed', { drive_away_price: '36000' }, ['Angle']],
+    ['a total that is the price', { drive_away_price: '33990' }, ['Taurus', 'Angle']],
+    ['no total', {}, ['Taurus', 'Angle']],
+  ])(
+    'FIN-02 AMB-51 beside %s stands no repayment for the price before charges',
+    (_, given, left) => {
+      const rates = { interestRate: '7', comparisonRate: '7.6', paymentWeek: '142' }
+      const lenders = [
+        { ...rates, provider: 'Taurus' },
+        { ...rates, provider: 'Angle', amountFinanced: '30000' },
+      ]
+      expect(Object.keys(derive({ ...given, lenders }).finance_lenders)).toEqual(left)
+    },
+  )
+
   test('two stock numbers that differ in signs alone are two cars', () => {
     expect(
       new Set(['A1', 'A-1', 'A 1', 'a/1', '١'].map((number) => carId('d1', number))).size,

@@ -1,6 +1,6 @@
 import { generateStock } from '@seed/stock/generate-stock'
 import { expect, test } from 'vitest'
-import { deriveCar } from '@/feeds/cars/derive-car'
+import { deriveCar, type FeedDealership } from '@/feeds/cars/derive-car'
 import { rowOfCar } from '@/feeds/cars/row-of-car'
 import { withLocks } from '@/feeds/locks/apply-override'
 import { heldValues, lockProblem, valuesOfLocks } from '@/feeds/locks/lockable-fields'
@@ -93,10 +93,68 @@ test.each([
   ['another in words', { price: '$23,990 Drive Away' }, { price: '$22,990 Drive Away' }, false],
 ])('FIN-02 AMB-51 a lender figure beside a lock of %s', (_, feed, locks, stands) => {
   const lenders = [{ provider: 'Angle', interestRate: '7.5' }]
-  expect(heldValues({ ...feed, lenders }, locks)).toEqual({
+  expect(heldValues({ ...feed, lenders }, locks)).toMatchObject({
     ...locks,
     lenders: stands ? lenders : [],
   })
+})
+
+const charged: FeedDealership = {
+  ...dealership,
+  charges: [
+    {
+      ...{ state: 'TAS', condition: null, kind: null, from: 0, fixed: 1500, percent: 0 },
+      ...{ source: 'sro.tas.gov.au', date: '2026-11-28' },
+    },
+  ],
+}
+const egc = { price: '30000', price_type: 'EGC' }
+test.each<[string, object, Record<string, unknown>, number | null, string | null]>([
+  ['a price', egc, { price: '28,990' }, 28_990, 'drive_away'],
+  [
+    'a price beside a total',
+    { ...egc, drive_away_price: '32000' },
+    { price: '28990' },
+    28_990,
+    'drive_away',
+  ],
+  [
+    'a special beside a total',
+    { ...egc, drive_away_price: '32000' },
+    { offer_price: '27990' },
+    27_990,
+    'drive_away',
+  ],
+  ['a price of POA', { price: 'POA' }, { price: '28990' }, 28_990, 'drive_away'],
+  ['a price and its type', egc, { price: '28990', price_type: 'EGC' }, 30_490, 'drive_away'],
+  ['a price in words', egc, { price: '28990 EGC' }, 30_490, 'drive_away'],
+  ['no special', { ...egc, offer_price: '27000' }, { offer_price: null }, 31_500, 'drive_away'],
+  [
+    'no price beside a total',
+    { ...egc, drive_away_price: '32000' },
+    { price: null },
+    null,
+    'excl_gov_charges',
+  ],
+  [
+    'a price behind a special',
+    { ...egc, offer_price: '27000' },
+    { price: '29000' },
+    28_500,
+    'drive_away',
+  ],
+])('PRICE-09 a lock of %s shows what the editor typed', (_, feed, locks, asked, price_type) => {
+  const row = { stocknum: '1', car_type: 'Used', year: '2021', make: 'Mazda', model: '3', ...feed }
+  const parsed = parseRow(1, row)
+  if (!parsed.ok) throw new Error('no car')
+  const car = carSchema.parse(deriveCar(parsed.row, charged, null, now))
+  const locked = withLocks(car, charged, {}, locks, now)
+  if (!locked.ok) throw new Error(locked.message)
+  expect(locked.car).toMatchObject({ asked_price: asked, price_type })
+  const released = withLocks(locked.car, charged, locked.feedValues, {}, now)
+  if (!released.ok) throw new Error(released.message)
+  const { updated_at, updated_at_timestamp } = car
+  expect(carSchema.parse({ ...released.car, updated_at, updated_at_timestamp })).toEqual(car)
 })
 
 test('FIN-02 a lock of something else leaves the lenders to the feed', () => {
