@@ -38,7 +38,8 @@ export async function BrandsGrid({ block, site }: BlockProps<'brandsGrid'>) {
     const sisters = site.sisterSites
       .filter((sister) => !isOwn(sister.make))
       .map((sister) => ({
-        key: sister.url,
+        // One sister site may sell several makes.
+        key: `${sister.url} ${sister.make}`,
         name: sister.make,
         href: sister.url,
         count: null,

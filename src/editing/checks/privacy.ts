@@ -1,3 +1,4 @@
+import { slugify } from '@/ui/text-format'
 import { type Finding, warning } from './finding'
 import type { CheckedDoc, Parts } from './page-parts'
 
@@ -12,11 +13,6 @@ export const PRIVACY_PATH = '/privacy-policy'
  * guidelines; read on 20 November 2026. A lawyer confirms.
  */
 const told: readonly { what: RegExp; message: string }[] = [
-  {
-    what: /collection statement/i,
-    message:
-      'The forms lead to the collection statement of this page, and there is none. Add a heading “Collection statement” and say what you collect, why, and who gets it.',
-  },
   {
     what: /\b(?:computer|program|algorithm|automat(?:ed|ic|ically))\b/i,
     message:
@@ -46,11 +42,18 @@ const told: readonly { what: RegExp; message: string }[] = [
   },
 ]
 
+/** The part of the page to which the forms lead. */
+const COLLECTION_ANCHOR = 'collection-statement'
+const NO_COLLECTION_STATEMENT =
+  'The forms lead to the collection statement of this page, and there is none. Add a heading “Collection statement” and say what you collect, why, and who gets it.'
+
 /** What the privacy page of a site leaves out. */
-export function checkPrivacy(doc: CheckedDoc, { texts }: Parts): Finding[] {
+export function checkPrivacy(doc: CheckedDoc, { texts, headings }: Parts): Finding[] {
   if (doc.path !== PRIVACY_PATH) return []
   const whole = texts.map(({ text }) => text).join('\n')
-  return told
-    .filter(({ what }) => !what.test(whole))
-    .map(({ message }) => warning('wording', 'blocks', message))
+  const hasStatement = headings.some(({ text }) => slugify(text) === COLLECTION_ANCHOR)
+  const missing = told.filter(({ what }) => !what.test(whole)).map(({ message }) => message)
+  return [...(hasStatement ? [] : [NO_COLLECTION_STATEMENT]), ...missing].map((message) =>
+    warning('wording', 'blocks', message),
+  )
 }

@@ -21,10 +21,11 @@ export const QUOTE_FACTS = {
 /** A partner's quote, with what the site has confirmed of the partner where the quote leaves it out. */
 export function statedQuote(quote: LenderQuote, site: Pick<Site, 'flags'>) {
   const { provider, example } = lenderFacts(site, QUOTING_LENDER)
+  const confirmed = example && { ...example, amount: toDollars(example.amount) }
   return {
-    ...(example && { comparisonExample: { ...example, amount: toDollars(example.amount) } }),
     ...(provider && { lender: provider }),
     ...quote,
+    comparisonExample: quote.comparisonExample ?? confirmed ?? undefined,
   }
 }
 

@@ -1,7 +1,9 @@
 import { BrandsGrid } from '@blocks/BrandsGrid/BrandsGrid'
 import { Window } from 'happy-dom'
+import { Children, isValidElement, type ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { blockHtml, words } from './given-block'
+import { givenSite } from '../inventory/given'
+import { blockHtml, now, page, words } from './given-block'
 
 vi.mock('@/inventory/index/stock-counts', () => ({
   stockCounts: async () => ({
@@ -42,6 +44,20 @@ test('DATA-18 CONT-01 a make that a sister site sells leads there, but for one t
   expect(words(html)).toBe('Brands 5 in stock Jeep 7 in stock Mercedes-Benz 9 in stock Toyota')
   expect(html).toContain('href="https://toyota.example"')
   expect(html).not.toContain('jeep.example')
+})
+
+test('DATA-18 CONT-01 two makes of one sister site are two entries', async () => {
+  const url = 'https://sister.example'
+  const sisterSites = ['Toyota', 'Kia'].map((make) => ({ make, url }))
+  const block = { heading: 'Brands', source: 'stock', blockType: 'brandsGrid' } as const
+  const grid = await BrandsGrid({ block, site: givenSite({}, { sisterSites }), now, page })
+  const list = Children.toArray(grid?.props.children).find(
+    (child): child is ReactElement<{ children: ReactElement[] }> =>
+      isValidElement(child) && child.type === 'ul',
+  )
+  const keys = list?.props.children.map(({ key }) => key)
+  expect(keys).toHaveLength(5)
+  expect(new Set(keys).size).toBe(5)
 })
 
 test('CARD-12 CONT-01 brands of the stock read as the site names them, with how many are in stock, in the order of those names', async () => {

@@ -5,7 +5,8 @@ import { starterPages } from '@/sites/starter-pages'
 import { privacy } from '../../../seed/content/pages/legal-pages'
 import { demoSites } from '../../../seed/content/sites/demo-sites'
 
-const pageOf = (words: string, path = '/privacy-policy') => ({
+const text = (words: string) => [{ type: 'text', text: words }]
+const pageOf = (words: string, heading = 'Collection statement', path = '/privacy-policy') => ({
   path,
   blocks: [
     {
@@ -13,7 +14,10 @@ const pageOf = (words: string, path = '/privacy-policy') => ({
       content: {
         root: {
           type: 'root',
-          children: [{ type: 'paragraph', children: [{ type: 'text', text: words }] }],
+          children: [
+            { type: 'heading', tag: 'h2', children: text(heading) },
+            { type: 'paragraph', children: text(words) },
+          ],
         },
       },
     },
@@ -22,11 +26,10 @@ const pageOf = (words: string, path = '/privacy-policy') => ({
 const missing = (page: object) => checkPrivacy(page as never, partsOf(page as never)).length
 
 const full =
-  'Collection statement. A computer program works out an offer from registration and kilometres. Ask for a person. Nobody outside Australia gets it. We keep it for two years. Complain to the Information Commissioner.'
+  'A computer program works out an offer from registration and kilometres. Ask for a person. Nobody outside Australia gets it. We keep it for two years. Complain to the Information Commissioner.'
 test.each([
   ['all of it', full, 0],
-  ['nothing', 'We like privacy.', 7],
-  ['without the collection statement', full.replace('Collection statement. ', ''), 1],
+  ['nothing but a collection statement', 'We like privacy.', 6],
   ['without what a program works out', full.replace(/A computer.*?kilometres\. /, ''), 2],
   ['without a person', full.replace('Ask for a person. ', ''), 1],
   ['without recipients abroad', full.replace('Nobody outside Australia gets it. ', ''), 1],
@@ -36,8 +39,18 @@ test.each([
   expect(missing(pageOf(words))).toBe(findings)
 })
 
+test.each([
+  ['Collection statement', 0],
+  ['COLLECTION STATEMENT', 0],
+  ['Our collection statement', 1],
+  ['Privacy', 1],
+])('LEAD-22 the forms lead to a heading, which “%s” is or is not', (heading, findings) => {
+  const words = `Read our collection statement at the counter. ${full}`
+  expect(missing(pageOf(words, heading))).toBe(findings)
+})
+
 test('LEAD-22 another page need not say it', () => {
-  expect(missing(pageOf('We like privacy.', '/about-us'))).toBe(0)
+  expect(missing(pageOf('We like privacy.', 'Privacy', '/about-us'))).toBe(0)
 })
 
 test.each(['franchise', 'group', 'preowned', 'subscription', 'caravan', 'motorcycle'] as const)(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readFinanceParams } from '@/finance/finance-params'
+import { QUOTING_LENDER } from '@/finance/lender-facts'
 import { formatCents, toCents } from '@/finance/money'
 import { purchasePrices } from '@/finance/quote'
 import { quotedFigure } from '@/finance/quoted-figure'
@@ -13,6 +14,7 @@ import {
   priceDigits,
 } from '@/journeys/quick-quote/quick-quote-rules'
 import { quoteCar } from '@/journeys/quick-quote/quote-car'
+import { statedQuote } from '@/journeys/quick-quote/quote-facts'
 import { quoteRequest } from '@/journeys/quick-quote/use-quote-loan'
 import { givenCar, givenSite } from '../../inventory/given'
 
@@ -124,3 +126,20 @@ test('FIN-29 CALL-12 a month is 4.33 weeks, to the cent, and called an estimate'
     }),
   )
 })
+
+test.each([null, undefined])(
+  'QUOTE-05 CALL-12 where the partner states %s for its example, the one that the site confirmed stands',
+  (comparisonExample) => {
+    const given = { weeklyRepaymentAmount: 100, advertisedRate: 7.99, comparisonRate: 8.75 }
+    const row = {
+      ...{ lender: QUOTING_LENDER, name: 'YouX Pty Ltd', licence: '000123' },
+      ...{ comparisonAmount: 30_000, comparisonYears: 5, security: 'secured' },
+    }
+    const site = givenSite({ finance: { lenderDetails: [row] } })
+    const stated = { amount: 30_000, termMonths: 60, secured: true }
+    expect(statedQuote({ ...given, comparisonExample }, site).comparisonExample).toEqual(stated)
+    const own = { amount: 20_000, termMonths: 36, secured: false }
+    const quote = { ...given, comparisonExample: own }
+    expect(statedQuote(quote, site).comparisonExample).toEqual(own)
+  },
+)
