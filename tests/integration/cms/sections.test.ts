@@ -79,6 +79,21 @@ describe('a reusable section', () => {
     }
   })
 
+  test('CONT-05 names them to the people of its site alone, whatever the browser says', async () => {
+    const { UsedOn } = await import('@/cms/admin/UsedOn')
+    const { createLocalReq } = await import('payload')
+    const other = await makeDealer(payload)
+    const section = await makeSection(ours.site.id)
+    const page = await makePage(ours.site.id, section.id)
+    const shown = async ({ users }: Dealer) => {
+      const req = await createLocalReq({ user: users['site-editor'] }, payload)
+      const node = await UsedOn({ id: section.id, payload, req } as never)
+      return node && JSON.stringify(node)
+    }
+    expect(await shown(other)).toBeNull()
+    expect(await shown(ours)).toContain(page.path)
+  })
+
   test('CONT-05 names the pages that show it, drafts too, and is kept while they do', async () => {
     const { pagesWithSection } = await import('@/cms/in-use/sections-in-use')
     const section = await makeSection(ours.site.id)
