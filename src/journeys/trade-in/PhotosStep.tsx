@@ -26,8 +26,12 @@ export function PhotosStep({
 }) {
   const id = useId()
   const [message, setMessage] = useState<string | null>(null)
+  /** Number of the photo that is sent; 0 while the files are still read. */
   const [sending, setSending] = useState<number | null>(null)
   const [failed, setFailed] = useState(false)
+  // Reading a file takes a while: what was kept, added or pressed meanwhile is not lost.
+  const kept = useRef(photos)
+  const judging = useRef<Promise<string | null> | null>(null)
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -36,21 +40,38 @@ export function PhotosStep({
     }
   }, [])
 
-  const add = async (files: readonly File[]) => {
-    const answer = await withPhotos(
-      photos.map(({ file }) => file),
-      files,
-    )
-    setMessage(answer.message)
+  const keep = (now: readonly TakenPhoto[]) => {
+    kept.current = now
+    change(now)
+  }
+  const judge = async (files: readonly File[]): Promise<string | null> => {
+    const before = await judging.current
+    const answer = await withPhotos(() => kept.current.map(({ file }) => file), files)
+    // The shopper has started again with another car.
+    if (isLeft.current) return null
+    const said = answer.message ?? before
+    setMessage(said)
     setFailed(false)
-    const known = new Map(photos.map((photo) => [photo.file, photo]))
-    change(answer.photos.map((file) => known.get(file) ?? { id: newKey(), file, isSent: false }))
+    const known = new Map(kept.current.map((photo) => [photo.file, photo]))
+    keep(answer.photos.map((file) => known.get(file) ?? { id: newKey(), file, isSent: false }))
+    return said
+  }
+  const add = async (files: readonly File[]) => {
+    const judged = judge(files)
+    judging.current = judged
+    await judged
+    if (judging.current === judged) judging.current = null
   }
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setMessage(null)
-    let done = photos
-    for (const [at, photo] of photos.entries()) {
+    setSending(0)
+    const refused = await judging.current
+    if (isLeft.current) return
+    // The shopper reads first which file does not come along.
+    if (refused) return setSending(null)
+    let done = kept.current
+    for (const [at, photo] of done.entries()) {
       if (photo.isSent) continue
       setSending(at + 1)
       const error = await sendPhoto(evaluation, photo.file)
@@ -60,12 +81,12 @@ export function PhotosStep({
         setSending(null)
         setFailed(true)
         setMessage(error)
-        return change(done)
+        return keep(done)
       }
       done = done.map((each) => (each === photo ? { ...photo, isSent: true } : each))
     }
     setSending(null)
-    change(done)
+    keep(done)
     next()
   }
 
@@ -89,7 +110,7 @@ export function PhotosStep({
                   className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-surface text-ink"
                   onClick={() => {
                     setMessage(null)
-                    change(photos.filter((_, other) => other !== at))
+                    keep(kept.current.filter((photo) => photo.id !== key))
                   }}
                 >
                   <CrossGlyph className="size-4" />
@@ -129,7 +150,8 @@ export function PhotosStep({
         )}
       </div>
       <p role="status" className="text-md text-ink-2">
-        {sending !== null && `Sending photo ${sending} of ${photos.length} …`}
+        {sending === 0 && 'Reading the photos …'}
+        {sending !== null && sending > 0 && `Sending photo ${sending} of ${photos.length} …`}
       </p>
     </form>
   )

@@ -26,20 +26,29 @@ const beginnings = [
  */
 export async function isFitPhoto(file: Blob): Promise<boolean> {
   if (file.size >= PHOTO_BYTES) return false
-  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
-  return beginnings.some((beginning) => beginning.test(head))
+  try {
+    const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+    return beginnings.some((beginning) => beginning.test(head))
+  } catch {
+    // A file that was moved since, or that the phone cannot load from its cloud.
+    return false
+  }
 }
 
-/** The photos after some were added, and what the shopper reads about those that were not. ERR-28 ERR-29 */
+/**
+ * The photos after some were added, and what the shopper reads about those that were not. ERR-28 ERR-29
+ *
+ * @param kept the photos of the moment when the files have been read
+ */
 export async function withPhotos<T extends Blob>(
-  kept: readonly T[],
+  kept: () => readonly T[],
   added: readonly T[],
 ): Promise<{ photos: readonly T[]; message: string | null }> {
   const judged = await Promise.all(
     added.map(async (file) => ((await isFitPhoto(file)) ? file : [])),
   )
   const fit = judged.flat() as T[]
-  const photos = [...kept, ...fit]
+  const photos = [...kept(), ...fit]
   if (photos.length > MOST_PHOTOS) {
     return { photos: photos.slice(0, MOST_PHOTOS), message: TOO_MANY_PHOTOS }
   }

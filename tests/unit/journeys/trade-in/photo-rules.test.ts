@@ -55,17 +55,28 @@ test.each([
   },
 )
 
+test('ERR-28 a file that cannot be read is not taken', async () => {
+  const gone = photo()
+  gone.slice = () => {
+    throw new DOMException('The file was moved', 'NotFoundError')
+  }
+  expect(await isFitPhoto(gone)).toBe(false)
+})
+
 test('ERR-28 what does not fit is not added, and the rest is', async () => {
   expect(UNFIT_PHOTO).toBe('Please upload an image file under 10MB')
   const [one, two] = [photo(), photo()]
   const pdf = photo('pdf', 'application/pdf')
-  expect(await withPhotos([one], [pdf, two])).toEqual({ photos: [one, two], message: UNFIT_PHOTO })
-  expect(await withPhotos([one], [two])).toEqual({ photos: [one, two], message: null })
+  expect(await withPhotos(() => [one], [pdf, two])).toEqual({
+    photos: [one, two],
+    message: UNFIT_PHOTO,
+  })
+  expect(await withPhotos(() => [one], [two])).toEqual({ photos: [one, two], message: null })
 })
 
 test('ERR-29 TRADE-10 of an eleventh photo ten are kept', async () => {
   expect(TOO_MANY_PHOTOS).toBe('You can only upload 10 images')
   const ten = Array.from({ length: 10 }, () => photo())
-  expect(await withPhotos(ten, [photo()])).toEqual({ photos: ten, message: TOO_MANY_PHOTOS })
-  expect((await withPhotos([], ten)).message).toBeNull()
+  expect(await withPhotos(() => ten, [photo()])).toEqual({ photos: ten, message: TOO_MANY_PHOTOS })
+  expect((await withPhotos(() => [], ten)).message).toBeNull()
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TradeInSteps } from '@/journeys/trade-in/TradeInSteps'
 import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
 import { givenFormSite } from '../../leads/given'
+import { jpeg, slowly } from './given'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }))
 
@@ -73,7 +74,7 @@ test('TRADE-09 who starts again while photos are sent stays with the new plate',
   open()
   plate()
   await answer('/api/trade-in/vehicle', found())
-  const files = [new File(['x'], 'front.jpg', { type: 'image/jpeg' })]
+  const files = [jpeg('front.jpg')]
   fireEvent.change(screen.getByLabelText(/^Add photos/), { target: { files } })
   press('Next')
   await waitFor(() => expect(waiting.has('/api/trade-in/photo')).toBe(true))
@@ -81,6 +82,21 @@ test('TRADE-09 who starts again while photos are sent stays with the new plate',
   type(/^Rego/, 'OTHER1')
   await answer('/api/trade-in/photo', new Response(null, { status: 204 }))
   expect(isAtPlate()).toBe(true)
+})
+
+test('TRADE-09 who starts again while photos are read does not get them at the new car', async () => {
+  const slow = slowly(jpeg('front.jpg'))
+  open()
+  plate()
+  await answer('/api/trade-in/vehicle', found())
+  fireEvent.change(screen.getByLabelText(/^Add photos/), { target: { files: [slow.file] } })
+  press('Not this car? Start again')
+  slow.load()
+  waiting.clear()
+  press('Find my car')
+  await answer('/api/trade-in/vehicle', found({ vehicle: '2016 Mazda CX-5' }))
+  await screen.findByText('2016 Mazda CX-5')
+  expect(screen.queryByRole('list', { name: 'Your photos' })).toBeNull()
 })
 
 test('TRADE-08 who goes back while a choice is under way is not led on by its answer', async () => {

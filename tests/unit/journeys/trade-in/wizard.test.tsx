@@ -6,6 +6,7 @@ import { TradeInSteps } from '@/journeys/trade-in/TradeInSteps'
 import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
 import { readValuation } from '@/journeys/trade-in/valuation-record'
 import { givenFormSite } from '../../leads/given'
+import { jpeg, pdf, slowly } from './given'
 
 const pushed: string[] = []
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: (to: string) => pushed.push(to) }) }))
@@ -238,7 +239,6 @@ describe('the steps', () => {
 })
 
 describe('the photos', () => {
-  const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
   const add = async (...files: File[]) =>
     fireEvent.change(await screen.findByLabelText(/^Add (more )?photos/), { target: { files } })
   const sent = () => asked.filter(({ path }) => path === '/api/trade-in/photo')
@@ -246,10 +246,37 @@ describe('the photos', () => {
   test('TRADE-09 CALL-21 each is sent once with "Next"; without one it goes on', async () => {
     open()
     await givePlate()
-    await add(photo('front.jpg'), photo('back.jpg'))
+    await add(jpeg('front.jpg'), jpeg('back.jpg'))
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
     expect(sent().map(({ evaluation }) => evaluation)).toEqual(['encrypted-1', 'encrypted-1'])
+  })
+
+  test('TRADE-09 two choices and "Next" while the files are read: both are sent', async () => {
+    open()
+    await givePlate()
+    const front = slowly(jpeg('front.jpg'))
+    await add(front.file)
+    await add(jpeg('back.jpg'))
+    await press('Next')
+    await screen.findByText('Reading the photos …')
+    front.load()
+    await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
+    expect(sent()).toHaveLength(2)
+  })
+
+  test('ERR-28 TRADE-09 "Next" while a file is read that does not fit says so first', async () => {
+    open()
+    await givePlate()
+    const papers = slowly(pdf('papers.pdf'))
+    await add(jpeg('front.jpg'), papers.file)
+    await press('Next')
+    papers.load()
+    await screen.findByText('Please upload an image file under 10MB')
+    expect(currentStep()).toBe('3. Upload Images')
+    await press('Next')
+    await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
+    expect(sent()).toHaveLength(1)
   })
 
   test('TRADE-09 what was sent is not sent again after one failed', async () => {
@@ -260,7 +287,7 @@ describe('the photos', () => {
         : new Response(null, { status: 204 })
     open()
     await givePlate()
-    await add(photo('front.jpg'), photo('back.jpg'))
+    await add(jpeg('front.jpg'), jpeg('back.jpg'))
     await press('Next')
     await screen.findByText(/It broke\./)
     await press('Next')
@@ -271,9 +298,9 @@ describe('the photos', () => {
   test('ERR-28 ERR-29 TRADE-10 what does not fit is said, and what fits is kept', async () => {
     open()
     await givePlate()
-    await add(photo('papers.pdf', 'application/pdf'))
+    await add(pdf('papers.pdf'))
     await screen.findByText('Please upload an image file under 10MB')
-    await add(...Array.from({ length: 11 }, (_, at) => photo(`${at}.jpg`)))
+    await add(...Array.from({ length: 11 }, (_, at) => jpeg(`${at}.jpg`)))
     await screen.findByText('You can only upload 10 images')
     const list = screen.getByRole('list', { name: 'Your photos' })
     expect(within(list).getAllByRole('img')).toHaveLength(10)
