@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LenderQuote } from '@/finance/LenderQuote'
+import { quoteAnswer } from './fixtures'
 
 const request = {
   selfAssessedCreditScore: 'GREAT',
@@ -40,6 +41,10 @@ describe('the quote on the vehicle page', () => {
     ['a 500', async () => Response.json({ error: 'no' }, { status: 500 })],
     ['a page of HTML', async () => new Response('<html>', { status: 200 })],
     ['numbers that are none', async () => Response.json({ weeklyRepaymentAmount: 'x' })],
+    [
+      'a comparison rate without its loan',
+      async () => Response.json({ ...quoteAnswer, comparisonExample: null }),
+    ],
     ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])(
     'ERR-15 %s leaves the lender’s estimate, without a word and without a log',
@@ -54,9 +59,7 @@ describe('the quote on the vehicle page', () => {
   )
 
   test('FIN-33 the quote takes the place of the estimate, with both rates', async () => {
-    answers(async () =>
-      Response.json({ weeklyRepaymentAmount: 215.5, advertisedRate: 7.99, comparisonRate: 8.79 }),
-    )
+    answers(async () => Response.json(quoteAnswer))
     await screen.findByText('$215.50')
     expect(screen.queryByText('The lender’s estimate')).toBeNull()
     expect(document.body.textContent).toContain('8.79% p.a.')

@@ -3,7 +3,7 @@ import { toCents } from '@/finance/money'
 import type { FinanceCar, FinanceSite } from '@/finance/rules'
 import type { LenderBlock } from '@/inventory/car'
 import type { FinanceProvider } from '@/sites/flag-choices'
-import type { SiteFlags } from '@/sites/flags'
+import type { SiteFlagOverrides, SiteFlags } from '@/sites/flags'
 import { givenFlags } from '../inventory/given'
 
 /** Midday in Brisbane in the middle of a year. */
@@ -69,6 +69,20 @@ export function aSite({ finance, calculator, manufacturer = null }: Overrides = 
       },
     }),
   }
+}
+
+/** The switches of a site whose lender is Taurus, with the facts that it confirms of it. */
+export const financed = {
+  finance: { provider: 'Taurus', lenderDetails: lenderDetails('Taurus') },
+  calculator: { feesConfirmed: confirmed('Taurus') },
+} satisfies SiteFlagOverrides
+
+/** What the site's call for a quote answers: the partner's numbers and the loan of its comparison rate. */
+export const quoteAnswer = {
+  weeklyRepaymentAmount: 215.5,
+  advertisedRate: 7.99,
+  comparisonRate: 8.79,
+  comparisonExample: { amount: 30_000, termMonths: 60, secured: true },
 }
 
 /** A lender's block with everything that a figure must state. */

@@ -4,14 +4,13 @@ import type { SiteFlagOverrides } from '@/sites/flags'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { VehiclePage } from '@/vehicle/VehiclePage'
 import { drawn } from '../blocks/given-block'
-import { aBlock } from '../finance/fixtures'
+import { aBlock, financed } from '../finance/fixtures'
 import { givenCar, givenSite } from '../inventory/given'
 
 /** The moment of the tests. */
 export const now = new Date('2026-11-20T00:00:00Z')
-/** A car with a lender's figures, and the switches of a site that prints them. */
+/** A car with a lender's figures. */
 export const financedCar = { finance_lenders: { Taurus: aBlock } } satisfies Partial<Car>
-export const financed: SiteFlagOverrides = { finance: { provider: 'Taurus' } }
 
 export const html = (element: React.ReactElement) => renderToStaticMarkup(element)
 export const count = (markup: string, pattern: RegExp) => markup.match(pattern)?.length ?? 0

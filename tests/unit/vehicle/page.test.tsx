@@ -5,9 +5,9 @@ import { LocatedAtBanner, LocationSection } from '@/vehicle/LocationSection'
 import { VehiclePage } from '@/vehicle/VehiclePage'
 import { drawn } from '../blocks/given-block'
 import { given } from '../dealers/given'
-import { aBlock } from '../finance/fixtures'
+import { aBlock, financed } from '../finance/fixtures'
 import { givenCar, givenSite } from '../inventory/given'
-import { count, financed, financedCar, html, images, now, page } from './given-vehicle'
+import { count, financedCar, html, images, now, page } from './given-vehicle'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,
@@ -60,14 +60,15 @@ test('VDP-38 a car in its own city has no banner', () => {
 
 test('PRICE-02 VDP-32 ROUTE-21 a sold car is not to be seen any more, and no price includes anything', () => {
   const seen = /See it at Moorooka/
-  const included = 'Government charges are added to this price'
+  const leftOut =
+    'Not in the price: registration, CTP insurance and vehicle registration duty (Qld)'
   const price_type = 'excl_gov_charges'
   expect(page({ price_type })).toMatch(seen)
-  expect(page({ price_type })).toContain(included)
+  expect(page({ price_type })).toContain(leftOut)
   const sold = page({ price_type, sold: true })
   expect(sold).toMatch(/Visit us at Moorooka/)
   expect(sold).not.toMatch(seen)
-  expect(sold).not.toContain(included)
+  expect(sold).not.toContain(leftOut)
 })
 
 test('PRICE-02 VDP-44 nobody is offered the delivery of a sold car', () => {

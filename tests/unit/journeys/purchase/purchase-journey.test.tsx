@@ -7,6 +7,7 @@ import { PurchaseJourney, type PurchaseJourneyProps } from '@/journeys/purchase/
 import { collections, payments, tradeIns } from '@/journeys/purchase/purchase-form'
 import { readValuation, saveValuation } from '@/journeys/trade-in/valuation-record'
 import { formCar } from '@/leads/form/form-car'
+import { financed } from '../../finance/fixtures'
 import { givenCar, givenSite } from '../../inventory/given'
 import { givenFormSite } from '../../leads/given'
 
@@ -261,7 +262,7 @@ test('FIN-02 FIN-03 VDP-14 finance shows the figure of the car with its basis an
     ...{ amountFinanced: 46_990, secured: true },
   }
   const car = givenCar({ finance_lenders: { Taurus: block } })
-  const decision = financeFor(car, givenSite({ finance: { provider: 'Taurus' } }), new Date())
+  const decision = financeFor(car, givenSite(financed), new Date())
   if (decision.kind !== 'figure') throw new Error(decision.reason)
   const asks = { delivers: false, takesTradeIns: false, finance: true }
   open({ offers: asks, finance: { figure: decision.figure } })

@@ -15,7 +15,13 @@ export const customer: LenderCustomer = {
   postCode: '',
 }
 
-export const quote = { weeklyRepaymentAmount: 141.5, advertisedRate: 7.99, comparisonRate: 8.75 }
+/** What the site's call for a quote answers. */
+export const quote = {
+  weeklyRepaymentAmount: 141.5,
+  advertisedRate: 7.99,
+  comparisonRate: 8.75,
+  comparisonExample: { amount: 30_000, termMonths: 60, secured: true },
+}
 
 /** An answer that the test gives when it is time. */
 export function awaited<T>() {

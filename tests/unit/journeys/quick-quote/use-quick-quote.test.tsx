@@ -77,6 +77,10 @@ describe('the quote of the form', () => {
     ['an error', () => Response.json({ error: 'no' }, { status: 502 })],
     ['HTML', () => new Response('<html>')],
     ['no comparison rate', () => Response.json({ ...quote, comparisonRate: null })],
+    [
+      'no loan of the comparison rate',
+      () => Response.json({ ...quote, comparisonExample: undefined }),
+    ],
   ])('QUOTE-12 ERR-21 %s takes the quote away, is said and logged', async (_, failure) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const hook = start()

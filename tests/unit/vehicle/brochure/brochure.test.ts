@@ -8,7 +8,7 @@ import { brochureOf } from '@/vehicle/brochure/brochure-content'
 import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
 import { shareCard } from '@/vehicle/brochure/share-card'
 import { printFonts } from '@/vehicle/brochure/tagged-pdf'
-import { aBlock } from '../../finance/fixtures'
+import { aBlock, financed } from '../../finance/fixtures'
 import { givenCar, givenSite } from '../../inventory/given'
 import { watchLines } from './watch-lines'
 
@@ -32,7 +32,7 @@ const car = (change: Partial<Car> = {}) =>
   })
 const site = (more: Partial<Site> = {}) =>
   givenSite(
-    { finance: { provider: 'Taurus' }, vdp: { printable: true } },
+    { ...financed, vdp: { printable: true } },
     {
       legal: {
         name: 'Sunnyside Used Cars Pty Ltd',
@@ -89,6 +89,8 @@ describe('content', () => {
     expect(finance?.note).toContain('WARNING')
     const without = car({ finance_lenders: { Taurus: { ...aBlock, comparisonRate: null } } })
     expect(brochureOf(without, site(), now).finance).toBeNull()
+    const unstated = givenSite({ finance: { provider: 'Taurus' } })
+    expect(brochureOf(car(), unstated, now).finance).toBeNull()
   })
 })
 

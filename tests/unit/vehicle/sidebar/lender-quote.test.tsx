@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Car } from '@/inventory/car'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
-import { aBlock } from '../../finance/fixtures'
+import { aBlock, financed, quoteAnswer } from '../../finance/fixtures'
 import { givenCar, givenSite } from '../../inventory/given'
 
 vi.mock('@/sites/site-origin', () => ({
@@ -13,8 +13,7 @@ vi.mock('@/sites/site-origin', () => ({
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
 const now = new Date('2026-11-20T00:00:00Z')
-const quote = { weeklyRepaymentAmount: 215.5, advertisedRate: 7.99, comparisonRate: 8.79 }
-const provider = 'Taurus' as const
+const { provider } = financed.finance
 
 afterEach(() => {
   cleanup()
@@ -25,13 +24,16 @@ afterEach(() => {
 function sidebar(
   car: Partial<Car>,
   finance: SiteFlagOverrides['finance'],
-  answer: () => Promise<Response> = async () => Response.json(quote),
+  answer: () => Promise<Response> = async () => Response.json(quoteAnswer),
 ) {
   const asked = vi.fn(async (url: string | URL | Request) =>
     String(url).includes('/youx/') ? await answer() : new Response('{}'),
   )
   vi.stubGlobal('fetch', asked)
-  const site = givenSite({ finance: { provider, lenderQuote: true, ...finance } })
+  const site = givenSite({
+    ...financed,
+    finance: { ...financed.finance, lenderQuote: true, ...finance },
+  })
   const { container } = render(<VehicleSidebar car={givenCar(car)} site={site} now={now} />)
   return {
     // The menu for sharing comes later, and below.
@@ -83,7 +85,7 @@ describe('the quote in the sidebar', () => {
     ['the site has no lender', {}, { provider: null }],
     ['the car is sold', { status: 'sold' }, {}],
     ['there is no price', { price: null }, {}],
-    ['a quote is there', { youxQuote: quote }, {}],
+    ['a quote is there', { youxQuote: quoteAnswer }, {}],
   ])('FIN-01 FIN-03 FIN-32 is not asked for where %s', async (_, car, finance) => {
     const { quotes } = sidebar(car, finance)
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { aBlock } from '../../finance/fixtures'
+import { aBlock, financed } from '../../finance/fixtures'
 import { givenCar } from '../../inventory/given'
-import { financed, financedCar, loadLaterParts, sidebar } from '../given-vehicle'
+import { financedCar, loadLaterParts, sidebar } from '../given-vehicle'
 
 vi.mock('@/sites/site-origin', () => ({
   siteOrigin: ({ host }: { host: string }) => `https://${host}`,
@@ -97,4 +97,7 @@ test('VDP-04 FIN-02 a finance figure stands in the sidebar only when the rule ho
   expect(sidebar(financedCar, financed)).toContain('Comparison rate')
   const unstated = { Taurus: { ...aBlock, comparisonRate: null } }
   expect(sidebar({ finance_lenders: unstated }, financed)).not.toContain('Comparison rate')
+  // Of what loan the lender's rate is, nobody has said.
+  const unknown = { ...financed, finance: { ...financed.finance, lenderDetails: [] } }
+  expect(sidebar(financedCar, unknown)).not.toContain('Comparison rate')
 })
