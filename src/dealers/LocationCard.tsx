@@ -28,7 +28,7 @@ export function LocationCard({
   const { main, departments } = place
   const { byAppointmentOnly } = site.flags.locations
   const rating = ratingOf(main, site)
-  const licences = licenceLines(main)
+  const licences = [...new Set(departments.flatMap(licenceLines))]
   const hours = (
     <DepartmentHours
       departments={departments.map((each) => departmentOf(each, byAppointmentOnly, now))}

@@ -1,4 +1,5 @@
 import type { AuState, SiteLocation } from './site'
+import { stateName } from './states'
 
 /** What each state calls the licence to deal in motor vehicles. */
 const licenceNames: Record<AuState, string> = {
@@ -12,8 +13,12 @@ const licenceNames: Record<AuState, string> = {
   NT: 'Motor vehicle dealer licence (NT)',
 }
 
-/** States whose law requires dealers to show their licence number on websites. LOC-24 CONT-08 */
-const statesThatRequireLicence = ['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const
+/**
+ * States that want the dealer's licence number on websites and in advertisements. Source: their laws, and
+ * for NT and Tas the advertising sheet of the commercial broadcasters, Producing TVCs which promote motor
+ * vehicles; read on 28 November 2026. A lawyer confirms. LOC-24 CONT-08
+ */
+const statesThatAsk: readonly AuState[] = ['NSW', 'VIC', 'QLD', 'WA', 'SA', 'NT', 'TAS']
 
 /** The licence as the footer prints it, for example "Motor dealer licence (Qld) 4410382". */
 export function licenceLine(licence: { state: AuState; number: string }): string {
@@ -30,19 +35,12 @@ export function missingLicence(
   state: AuState,
   licences: readonly { state: AuState; number?: string | null }[],
 ): string | null {
-  if (!statesThatRequireLicence.some((required) => required === state)) return null
+  if (!statesThatAsk.includes(state)) return null
   if (licences.some((licence) => licence.state === state && /\d/.test(licence.number ?? ''))) {
     return null
   }
   return `Dealers in ${state} must show their licence number on every page. Add the licence of ${state}.`
 }
-
-/**
- * States that want the dealer's licence number in advertisements. Source: the advertising sheet of the
- * commercial broadcasters, Producing TVCs which promote motor vehicles (NSW, NT, Tas, Vic, WA), and
- * `statesThatRequireLicence`; read on 28 November 2026. A lawyer confirms.
- */
-const statesThatAsk: readonly AuState[] = [...statesThatRequireLicence, 'NT', 'TAS']
 
 type Yard = Pick<SiteLocation, 'name' | 'location_type' | 'dealer_license_number'> & {
   address: { state: AuState }
@@ -63,9 +61,13 @@ export function unlicensedYards(
       location_type === 'sales' &&
       statesThatAsk.includes(state) &&
       !/\d/.test(dealer_license_number ?? '') &&
-      !licences.some((line) => line.startsWith(licenceNames[state])),
+      !licences.some((line) => line.startsWith(licenceNames[state]) && /\d/.test(line)),
   )
 }
+
+/** What is wrong with such a yard, and what to do. */
+export const unlicensedYardFault = ({ name, address: { state } }: Yard): string =>
+  `${name} sells cars in ${stateName(state)}, and neither the location nor the site has a dealer licence of that state. Fill in the location’s Dealer licence number: the pages of its cars then show it.`
 
 /** Dealer and repairer licence of a location, where they are known. LOC-24 */
 export function licenceLines(

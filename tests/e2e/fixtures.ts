@@ -39,6 +39,8 @@ async function makeOwn(worker: number): Promise<Own> {
   const location = `Wattle Preston ${stamp}`
   await make('locations', {
     ...{ name: location, slug: `wattle-preston-${stamp}`, visible: true, dealership },
+    // A sister site sells its cars in another state.
+    dealer_license_number: '10101',
     address: {
       street: '1 High Street',
       city: 'Preston',

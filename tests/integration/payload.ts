@@ -56,7 +56,7 @@ export async function makeSite(
       template: 'preowned',
       state: 'TAS',
       hosts: [{ host: `${slug}.localhost` }],
-      legal: { name: `${slug} Pty Ltd` },
+      legal: { name: `${slug} Pty Ltd`, licences: [{ state: 'TAS', number: '0000' }] },
       ...data,
     },
     depth: 0,

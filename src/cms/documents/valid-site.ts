@@ -5,9 +5,15 @@ import {
   ValidationError,
 } from 'payload'
 import { isHex } from '@/sites/contrast'
-import { missingLicence } from '@/sites/dealer-licence'
+import {
+  licenceLine,
+  missingLicence,
+  unlicensedYardFault,
+  unlicensedYards,
+} from '@/sites/dealer-licence'
 import { type Fault, flagFaults } from '@/sites/flag-faults'
 import { flagOverridesOf } from '@/sites/flag-fields'
+import { locationTypeFrom } from '@/sites/hours'
 import { mergeFlags } from '@/sites/merge-flags'
 import type { Template } from '@/sites/site'
 import { timeZoneOf } from '@/sites/states'
@@ -18,8 +24,8 @@ import { accountPathFaultsOf } from '../addresses/account-paths'
 import { siteCollections } from '../ownership/site-collections'
 
 /**
- * What makes a site fit to go live: readable colours, the licence that its state asks for, only
- * dealerships of its own group, switches that agree. Fills in what follows from the template and the
+ * What makes a site fit to go live: readable colours, the licences that its state and those of its yards
+ * ask for, only dealerships of its own group, switches that agree. Fills in what follows from the template and the
  * state.
  *
  * @throws ValidationError with a sentence for each fault.
@@ -44,6 +50,7 @@ export const validSite: CollectionBeforeChangeHook = async ({
   const errors = [
     ...themeFaults(theme as SiteTheme),
     ...licenceFaults(site),
+    ...yardFaults(site, await yardsElsewhere(site, req)),
     ...dealershipFaults(site, dealerships),
     ...flagFaults(
       flags,
@@ -85,6 +92,47 @@ function licenceFaults(site: { state?: unknown; legal?: { licences?: unknown } }
   const licences = (site.legal?.licences ?? []) as Parameters<typeof missingLicence>[1]
   const message = missingLicence(site.state as Parameters<typeof missingLicence>[0], licences)
   return message ? [{ path: 'legal.licences', label: 'Business → Dealer licences', message }] : []
+}
+
+/** The yards of a site's dealerships in other states than its own, as its pages would show them. */
+async function yardsElsewhere(
+  site: Dealerships & { state?: unknown },
+  req: Parameters<CollectionBeforeChangeHook>[0]['req'],
+) {
+  const { docs } = await req.payload.find({
+    collection: 'locations',
+    where: {
+      and: [
+        { dealership: { in: idsOf(site) } },
+        { group: { equals: idOf(site.group as number) } },
+        { visible: { not_equals: false } },
+        { 'address.state': { not_equals: site.state } },
+      ],
+    },
+    depth: 0,
+    pagination: false,
+    select: { name: true, location_type: true, dealer_license_number: true, address: true },
+    req,
+  })
+  return docs.flatMap(({ name, location_type, dealer_license_number = null, address }) => {
+    const type = locationTypeFrom(location_type)
+    return type ? [{ name, location_type: type, dealer_license_number, address }] : []
+  })
+}
+
+function yardFaults(
+  site: { legal?: { licences?: unknown } },
+  yards: Awaited<ReturnType<typeof yardsElsewhere>>,
+): Fault[] {
+  const licences = (site.legal?.licences ?? []) as Parameters<typeof licenceLine>[0][]
+  return unlicensedYards(
+    yards,
+    licences.filter(({ state, number }) => state && number).map(licenceLine),
+  ).map((yard) => ({
+    path: 'dealerships',
+    label: 'Site → Dealerships',
+    message: unlicensedYardFault(yard),
+  }))
 }
 
 type Dealerships = { group?: unknown; dealerships?: unknown }

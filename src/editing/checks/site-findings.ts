@@ -1,9 +1,8 @@
 import { exampleMissing, lenderFacts, siteFees } from '@/finance/lender-facts'
 import { siteProvider } from '@/finance/site-provider'
 import type { StockGaps } from '@/inventory/index/stock-gaps'
-import { unlicensedYards } from '@/sites/dealer-licence'
+import { unlicensedYardFault, unlicensedYards } from '@/sites/dealer-licence'
 import type { SiteFlags } from '@/sites/flags'
-import { stateName } from '@/sites/states'
 import { error, type Finding, warning } from './finding'
 
 /** Yards whose cars the site advertises without the licence of their state. LOC-24 CONT-08 */
@@ -11,12 +10,8 @@ export function checkLicences(
   yards: Parameters<typeof unlicensedYards>[0],
   licences: readonly string[],
 ) {
-  return unlicensedYards(yards, licences).map(({ name, address: { state } }) =>
-    error(
-      'wording',
-      'legal.licences',
-      `${name} sells cars in ${stateName(state)}, and neither the location nor the site has a dealer licence of that state. Fill in the location’s Dealer licence number: the pages of its cars then show it.`,
-    ),
+  return unlicensedYards(yards, licences).map((yard) =>
+    error('wording', 'legal.licences', unlicensedYardFault(yard)),
   )
 }
 

@@ -23,7 +23,7 @@ for (let at = 1; at <= Number(count); at++) {
       state: 'TAS',
       email: `leads@${slug}.example`,
       hosts: [{ host: `${slug}.localhost` }],
-      legal: { name: `${slug} Pty Ltd` },
+      legal: { name: `${slug} Pty Ltd`, licences: [{ state: 'TAS', number: '0000' }] },
     },
     depth: 0,
     context: quiet,

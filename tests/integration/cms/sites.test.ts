@@ -235,7 +235,10 @@ describe('a site', () => {
   })
 
   test('PROMO-05 the clock of a site follows its state until another is chosen', async () => {
-    const { id, timeZone } = await makeSite(payload, dealer.group)
+    const licences = (['TAS', 'NT'] as const).map((state) => ({ state, number: '0000' }))
+    const { id, timeZone } = await makeSite(payload, dealer.group, {
+      legal: { name: 'X', licences },
+    })
     expect(timeZone).toBe('Australia/Hobart')
     const save = async (data: Partial<Site>) =>
       (await payload.update({ collection: 'sites', id, data, depth: 0 })).timeZone

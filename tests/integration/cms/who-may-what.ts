@@ -212,7 +212,7 @@ export const table: Record<string, Row> = {
         template: 'preowned',
         state: 'TAS',
         hosts: [{ host: `${slug}.localhost` }],
-        legal: { name: 'X Pty Ltd' },
+        legal: { name: 'X Pty Ltd', licences: [{ state: 'TAS', number: '0000' }] },
       }
     },
     change: () => ({ name: unique('Changed') }),

@@ -1,6 +1,14 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Dealer, makeDealer, makeSite, testPayload, unique } from '../payload'
+import {
+  type Dealer,
+  makeDealer,
+  makeDealership,
+  makeLocation,
+  makeSite,
+  testPayload,
+  unique,
+} from '../payload'
 
 let payload: Payload
 let dealer: Dealer
@@ -132,5 +140,31 @@ describe('CONT-08 the licence of a site in a state that asks for one', () => {
   test('is asked for when the site moves to such a state', async () => {
     const site = await makeSite(payload, dealer.group, { state: 'TAS' })
     await expect(change(site.id, { state: 'VIC' })).rejects.toThrow(/licence/i)
+  })
+
+  test('a dealership of another state is not sold without the licence of that state', async () => {
+    const dealership = await makeDealership(payload, dealer.group)
+    const address = { street: '1 A St', city: 'Perth', state: 'WA' as const, postcode: '6000' }
+    const yard = await makeLocation(payload, dealership, dealer.group, {
+      name: 'Perth yard',
+      dealer_license_number: null,
+      address,
+    })
+    const dealerships = [dealership.id]
+    await expect(makeSite(payload, dealer.group, { dealerships })).rejects.toThrow(/Dealerships/)
+    const site = await makeSite(payload, dealer.group)
+    await expect(change(site.id, { dealerships })).rejects.toMatchObject({
+      data: { errors: [{ path: 'dealerships', message: expect.stringContaining('Perth yard') }] },
+    })
+    const own = [{ state: 'TAS' as const, number: '0000' }]
+    const both = [...own, { state: 'WA' as const, number: '00001' }]
+    await change(site.id, { dealerships, legal: { licences: both } })
+    await expect(change(site.id, { legal: { licences: own } })).rejects.toThrow(/Dealerships/)
+    await payload.update({
+      collection: 'locations',
+      id: yard.id,
+      data: { dealer_license_number: '00001' },
+    })
+    await change(site.id, { legal: { licences: own } })
   })
 })

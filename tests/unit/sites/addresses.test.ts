@@ -96,15 +96,18 @@ describe('licences', () => {
       expect(licenceLine({ state, number: '1' })).toMatch(/licence.* 1$/)
   })
 
-  test.each(['NSW', 'VIC', 'QLD', 'WA', 'SA'] as const)('%s asks for its own licence', (state) => {
-    expect(missingLicence(state, [])).toContain(state)
-    expect(missingLicence(state, [{ state: 'TAS', number: '1' }])).toContain(state)
-    expect(missingLicence(state, [{ state, number: ' ' }])).toContain(state)
-    expect(missingLicence(state, [{ state, number: 'MD 1' }])).toBeNull()
-  })
+  test.each(['NSW', 'VIC', 'QLD', 'WA', 'SA', 'NT', 'TAS'] as const)(
+    'CONT-08 %s asks for its own licence',
+    (state) => {
+      expect(missingLicence(state, [])).toContain(state)
+      expect(missingLicence(state, [{ state: 'ACT', number: '1' }])).toContain(state)
+      expect(missingLicence(state, [{ state, number: ' ' }])).toContain(state)
+      expect(missingLicence(state, [{ state, number: 'MD 1' }])).toBeNull()
+    },
+  )
 
-  test.each(['TAS', 'ACT', 'NT'] as const)('%s does not', (state) => {
-    expect(missingLicence(state, [])).toBeNull()
+  test('CONT-08 the ACT does not', () => {
+    expect(missingLicence('ACT', [])).toBeNull()
   })
 
   test.each([
@@ -112,6 +115,7 @@ describe('licences', () => {
     ['NSW', 'MD 000001', [], 0],
     ['NSW', null, ['Motor dealer licence (NSW) MD000001'], 0],
     ['NSW', null, ['Motor dealer licence (Qld) 0000001'], 1],
+    ['NSW', null, ['Motor dealer licence (NSW) pending'], 1],
     ['NT', null, [], 1],
     ['TAS', ' ', [], 1],
     ['ACT', null, [], 0],
