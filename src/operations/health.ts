@@ -7,6 +7,7 @@ import { readLateImports } from '@/feeds/runs/late-imports'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
 import { lateChecks } from '@/leads/delivery/check-leads'
+import { type FailingDestination, failingDestinations } from '@/leads/delivery/failing-destinations'
 import { countLateErasures } from '@/leads/privacy/retention'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { deliveryState } from '@/leads/report/lead-figures'
@@ -160,15 +161,29 @@ const settledAfterMinutes = 10
  * are, but does not make the platform unhealthy: a balancer would take all sites away for it.
  */
 async function leadsArrive(): Promise<Check> {
-  const [{ watched, late, oldest }, { waiting, dead }] = await Promise.all([
+  const [{ watched, late, oldest }, { waiting, dead }, failing] = await Promise.all([
     lateChecks(),
     deliveryState(leadDatabase(), null),
+    failingDestinations(leadDatabase(), null),
   ])
   const settled = process.uptime() > settledAfterMinutes * 60
   const age = `oldest check lead ${Math.round(oldest)} min`
-  const detail = `${watched} sites watched, ${late} late, ${age}; ${waiting} deliveries waiting, ${dead} given up`
+  const detail = `${watched} sites watched, ${late} late, ${age}; ${waiting} deliveries waiting, ${dead} given up${failingWords(failing)}`
   const noneArrives = late > 0 && late === watched && settled
-  return noneArrives ? upIf(false, detail) : fineIf(late === 0 && !dead, detail)
+  return noneArrives
+    ? upIf(false, detail)
+    : fineIf(late === 0 && !dead && failing.length === 0, detail)
+}
+
+const SITES_NAMED = 5
+
+/** Without the names of the destinations, which can hold addresses of people. */
+function failingWords(failing: readonly FailingDestination[]): string {
+  if (failing.length === 0) return ''
+  const sites = [...new Set(failing.map(({ site_name }) => site_name))]
+  const more = sites.length > SITES_NAMED ? [`${sites.length - SITES_NAMED} more`] : []
+  const named = [...sites.slice(0, SITES_NAMED), ...more].join(', ')
+  return `; ${countOf(failing.length, 'destination')} without their leads, of ${named}`
 }
 
 /** Whether retention keeps up: personal data that is past its term is to go within the day. */

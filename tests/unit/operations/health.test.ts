@@ -34,6 +34,8 @@ vi.mock('@/server/redis', () => ({ redis: redisConnection }))
 vi.mock('@/leads/report/lead-figures', () => ({ deliveryState: async () => ({}) }))
 const checks = vi.hoisted(() => vi.fn(async () => ({ watched: 300, late: 0, oldest: 20 })))
 vi.mock('@/leads/delivery/check-leads', () => ({ lateChecks: checks }))
+const failing = vi.hoisted(() => vi.fn(async (): Promise<unknown[]> => []))
+vi.mock('@/leads/delivery/failing-destinations', () => ({ failingDestinations: failing }))
 const lateErasures = vi.hoisted(() => vi.fn(async () => 0))
 vi.mock('@/leads/privacy/retention', () => ({ countLateErasures: lateErasures }))
 
@@ -100,6 +102,20 @@ test.each([
   const health = await checkHealth()
   expect(health.checks.leads.state).toBe(state)
   expect(health.status).toBe(state === 'down' ? 'down' : 'up')
+})
+
+test('LEAD-06 destinations that take no leads are told by site, and leave the platform up', async () => {
+  failing.mockResolvedValueOnce([
+    { label: 'ann@dealer.example', site_name: 'Northgate' },
+    ...['A', 'B', 'C', 'D', 'E'].map((site_name) => ({ label: 'CRM', site_name })),
+  ])
+  const { status, checks: found } = await checkHealth()
+  expect(status).toBe('up')
+  expect(found.leads.state).toBe('warning')
+  expect(found.leads.detail).toMatch(
+    /; 6 destinations without their leads, of Northgate, A, B, C, D, 1 more$/,
+  )
+  expect(found.leads.detail).not.toContain('@')
 })
 
 test('leads that are past their term by a day take it down', async () => {
