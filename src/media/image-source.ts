@@ -1,9 +1,11 @@
 import { safeDecodeUri } from '@/server/safe-decode-uri'
-import { type PhotoWidth, photoWidths } from './photo-url'
+import { mailPhotoWidth, type PhotoWidth, photoWidths } from './photo-url'
 
 /** A parsed image address. */
 export type ImageRequest = {
   width: PhotoWidth
+  /** For mails; without it the browser says which formats it takes. */
+  format?: 'jpeg'
   source:
     | { kind: 'stock'; file: string }
     | { kind: 'media'; file: string }
@@ -15,10 +17,17 @@ const stockFile = /^[\p{L}\p{N}][^/\\:?#%"'<>\p{Cc}]{0,118}\.(?:webp|avif|jpe?g|
 const remoteName = /^[A-Za-z0-9_-]{12,3000}$/
 
 /**
- * Reads `/images/<width>/<source…>`; null for anything that is not exactly one of our addresses:
+ * Reads `/images/<width>/<source…>` and `/images/560/jpeg/<source…>`; null for anything that is not exactly one of our addresses:
  * another width, a path that climbs, an address that is not https.
  */
 export function parseImageRequest(width: string, source: readonly string[]): ImageRequest | null {
+  if (source[0] !== 'jpeg') return parseSource(width, source)
+  if (width !== String(mailPhotoWidth)) return null
+  const wanted = parseSource(width, source.slice(1))
+  return wanted && { ...wanted, format: 'jpeg' }
+}
+
+function parseSource(width: string, source: readonly string[]): ImageRequest | null {
   const made = photoWidths.find((each) => String(each) === width)
   const parts = source.map(safeDecodeUri)
   if (made === undefined || parts.includes(null)) return null

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
-export type PictureFormat = 'avif' | 'webp'
+/** JPEG for mails alone. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 // libvips caches recent operations: useless here, no picture is resized twice in a row.
 sharp.cache(false)
@@ -29,6 +30,12 @@ export async function makePicture(
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width, withoutEnlargement: true })
+    // JPEG has no transparency: what is clear would be black.
+    if (format === 'jpeg')
+      return await image
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer()
     // AVIF at its cheapest is still smaller than WebP, and quick enough for a first view.
     return await (format === 'avif'
       ? image.avif({ quality: 55, effort: 1 })

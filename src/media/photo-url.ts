@@ -2,6 +2,9 @@
  * Where a picture is answered in a width: `/images/<width>/<kind>/<name>` on the site's own host.
  * IMG-13
  *
+ * Mails ask for `/images/<width>/jpeg/<kind>/<name>`: mail programs take no WebP and no AVIF, and name no
+ * formats that they would take. One width only.
+ *
  * A source is what records and the CMS hold: "stock/suv-a-red-front34.webp" (a photo that came with
  * the feed), "/media/hero.webp" (a file of the CMS) or "https://…" (a photo on the feed's own host).
  */
@@ -9,6 +12,9 @@
 /** Widths that are made, in pixels. */
 export const photoWidths = [180, 390, 560, 820, 1120, 1640] as const
 export type PhotoWidth = (typeof photoWidths)[number]
+
+/** The width of pictures in mails, in pixels. */
+export const mailPhotoWidth: PhotoWidth = 560
 
 /** The smallest width that is made and at least as wide; the widest for more. */
 function photoWidthFor(width: number): PhotoWidth {
@@ -31,6 +37,12 @@ function resizedPath(src: string): string | null {
 export function photoUrl(src: string, width: number): string {
   const path = resizedPath(src)
   return path === null ? src : `/images/${photoWidthFor(width)}/${path}`
+}
+
+/** The address of a picture as a JPEG, for mails; null for a drawing, which mail programs do not show. */
+export function mailPhotoUrl(src: string): string | null {
+  const path = resizedPath(src)
+  return path === null ? null : `/images/${mailPhotoWidth}/jpeg/${path}`
 }
 
 /** `srcset` over all widths, or those that a slot can use; null for a picture that is not resized. */

@@ -48,9 +48,7 @@ export async function serveImage(
 ): Promise<Response> {
   const wanted = parseImageRequest(params.width, params.source)
   if (!wanted) return refused()
-  const format: PictureFormat = /\bimage\/avif\b/i.test(request.headers.get('accept') ?? '')
-    ? 'avif'
-    : 'webp'
+  const format: PictureFormat = wanted.format ?? formatFor(request)
   const original = await findOriginal(wanted, services)
   if (original === null) return notFound(wanted.width, format)
 
@@ -60,7 +58,7 @@ export async function serveImage(
   const headersWith = (etag: string) => ({
     'content-type': `image/${format}`,
     'cache-control': wanted.source.kind === 'stock' ? FOREVER : AN_HOUR,
-    vary: 'Accept',
+    ...varyOf(format),
     etag,
     'x-content-type-options': 'nosniff',
   })
@@ -89,6 +87,13 @@ export async function serveImage(
   if (isKnown(request, etag)) return same(etag)
   return new Response(new Uint8Array(picture), { headers: headersWith(etag) })
 }
+
+/** The best format that the browser takes. */
+const formatFor = (request: Request): PictureFormat =>
+  /\bimage\/avif\b/i.test(request.headers.get('accept') ?? '') ? 'avif' : 'webp'
+
+/** A JPEG is one by its address, whoever asks. */
+const varyOf = (format: PictureFormat) => (format === 'jpeg' ? null : { vary: 'Accept' })
 
 const isKnown = (request: Request, etag: string) =>
   request.headers
@@ -159,7 +164,7 @@ async function notFound(width: number, format: PictureFormat): Promise<Response>
       'content-type': `image/${format}`,
       // A photo may arrive with the next feed: a minute, not a year.
       'cache-control': 'public, max-age=60',
-      vary: 'Accept',
+      ...varyOf(format),
       'x-content-type-options': 'nosniff',
     },
   })

@@ -37,7 +37,11 @@ export function missingPicture(width: number, format: PictureFormat): Promise<Bu
   const key = `${width} ${format}`
   const made =
     frames.get(key) ??
-    sharp(Buffer.from(frame), { density: 288 }).resize({ width }).toFormat(format).toBuffer()
+    sharp(Buffer.from(frame), { density: 288 })
+      .resize({ width })
+      .flatten(format === 'jpeg' ? { background: '#ffffff' } : false)
+      .toFormat(format)
+      .toBuffer()
   frames.set(key, made)
   return made
 }

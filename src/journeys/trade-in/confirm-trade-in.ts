@@ -15,5 +15,6 @@ export function confirmTradeIn({ answers, offer_accepted, rego }: LeadFacts): Co
       ['Valid until', offer_valid_until],
     ].flatMap(([label = '', value]) => (value ? [{ label, value }] : [])),
     notes: [ADVICE],
+    covers: ['vehicle_make', 'rego'],
   }
 }

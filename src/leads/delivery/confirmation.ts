@@ -7,7 +7,7 @@ export type Confirmation = {
   facts: readonly MailFact[]
   /** Sentences under the facts, such as a warning of the law. */
   notes?: readonly string[]
-  /** Answers of the form that the facts tell. */
+  /** Answers of the form, and fields of the lead, that the facts tell. */
   covers?: readonly string[]
   /** A visit, as a calendar file. */
   event?: Omit<CalendarEvent, 'uid' | 'url' | 'details'> | null

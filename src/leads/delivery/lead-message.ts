@@ -5,7 +5,7 @@ import {
   type MailFact,
 } from '@/integrations/mail/mail-layout'
 import { vehiclePath } from '@/inventory/paths'
-import { photoUrl } from '@/media/photo-url'
+import { mailPhotoUrl } from '@/media/photo-url'
 import { formatKm, formatMoney } from '@/ui/number-format'
 import { formatPhone, normalisePhone } from '../answers/phone-number'
 import { kindNamed, type LeadKind, leadLabel } from '../lead-kind'
@@ -89,6 +89,23 @@ function carWords(lead: LeadFacts): string {
   return car ? `${car}, stock ${lead.stock_number}` : `Stock ${lead.stock_number}`
 }
 
+/**
+ * The answers that are not said by the lead's own fields: a form about the shopper's car asks its make and
+ * plate, which name the car in any mail.
+ */
+export function otherAnswers(lead: LeadFacts): [field: string, said: string][] {
+  const { rego, stock_number, vehicle_make, vehicle_model } = lead
+  // Beside a car of the stock, make and model are of that car.
+  const told: Record<string, string | null> = { rego }
+  if (!stock_number) Object.assign(told, { make: vehicle_make, model: vehicle_model })
+  return answersForPeople(lead.answers).filter(([field, said]) => {
+    const words = told[field.toLowerCase().replace(/^vehicle /, '')]
+    return !words || plain(words) !== plain(said)
+  })
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
+
 /** "$23,990, drive away"; null for a lead about no car, and for a car whose price is not published. */
 function priceWords({ vehicle }: LeadFacts): string | null {
   if (!vehicle || vehicle.price === null) return null
@@ -114,12 +131,12 @@ export function carCard(
   const title = carName(lead)
   if (!stock_number || !title) return null
   const price = priceWords(lead)
-  const photo = vehicle?.image_url
+  const photo = vehicle?.image_url ? mailPhotoUrl(vehicle.image_url) : null
   return {
     card: {
       title,
       href: vehicle && `${origin}${vehiclePath(vehicle)}`,
-      picture: photo ? new URL(photoUrl(photo, 560), origin).href : null,
+      picture: photo ? new URL(photo, origin).href : null,
       lines: [
         price ? `Price: ${price}` : null,
         `Stock: ${stock_number}`,
@@ -160,7 +177,7 @@ function otherFacts(lead: LeadFacts, site: MessageSite, kinds: readonly LeadKind
   const campaign = Object.entries(lead.lead_attributes?.linked_query_params ?? {})
     .map(([name, value]) => `${name}=${value}`)
     .join(', ')
-  const answers = answersForPeople(lead.answers)
+  const answers = otherAnswers(lead)
     .filter(([field]) => field !== PHONE_EXTENSION)
     .map(([field, said]) => fact(answerLabel(field), answerWords(field, said)))
   return known([

@@ -9,14 +9,14 @@ import { holdsLink } from '../answers/text-rules'
 import { kindNamed, type LeadKind } from '../lead-kind'
 import { isUnsubscribed, oneClickPath, unsubscribePath } from '../privacy/unsubscribe'
 import { fieldNames } from '../questions/form-fields'
-import { answerLabel, answersForPeople, answerWords } from '../record/lead-answers'
+import { answerLabel, answerWords } from '../record/lead-answers'
 import { leadDatabase } from '../record/lead-database'
 import { leadReference } from '../record/lead-reference'
 import type { LeadSettings } from '../routing/lead-settings'
 import { answeredForm, chooseReply, fillTokens, type ReplyFacts } from './auto-reply'
 import type { Confirmation } from './confirmation'
 import type { Delivery } from './delivery-record'
-import { carCard, carName, type LeadFacts, oneLine } from './lead-message'
+import { carCard, carName, type LeadFacts, oneLine, otherAnswers } from './lead-message'
 import type { Mail } from './mail'
 import type { StoredFacts } from './read-lead-facts'
 
@@ -46,7 +46,7 @@ function askedFacts(
   kind: LeadKind | undefined,
   covers: readonly string[],
 ): MailFact[] {
-  const typed = answersForPeople(lead.answers).filter(
+  const typed = otherAnswers(lead).filter(
     ([field]) =>
       fieldNames.some((name) => name === field) &&
       !ofContact.includes(field) &&
@@ -54,8 +54,8 @@ function askedFacts(
   )
   const facts: [string, string | null][] = [
     ['Asked for', kind?.label ?? null],
-    ['Vehicle', lead.stock_number ? null : carName(lead)],
-    [kind?.regoLabel ?? 'Registration', lead.rego],
+    ['Vehicle', lead.stock_number || covers.includes('vehicle_make') ? null : carName(lead)],
+    [kind?.regoLabel ?? 'Registration', covers.includes('rego') ? null : lead.rego],
     ['Your message', lead.message],
     ...typed.map(([field, said]): [string, string] => [
       answerLabel(field),

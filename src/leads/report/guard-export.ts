@@ -1,5 +1,7 @@
 import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/cms/access/user'
+import { accountSender } from '@/cms/accounts/account-sender'
+import { layOutMail } from '@/integrations/mail/mail-layout'
 import { countOf } from '@/ui/text-format'
 
 /** Leads of one export: more is a copy of the business, which a platform admin makes as a backup. */
@@ -52,13 +54,18 @@ export async function tellOfExport(
     const leads = await countIn(own)
     if (leads === 0) continue
     payload.logger.warn({ user: user.id, group, leads, reason }, 'Leads were exported')
-    const text = [
-      `${user.name} exported ${countOf(leads, 'lead')} of your websites from the admin.`,
-      `The reason that was given: ${reason}`,
-      'If you do not expect this, ask the person, and change their account under People.',
-    ].join('\n\n')
-    for (const email of await adminsOf(req, group)) {
-      await payload.email.sendEmail({ to: email, subject: 'Leads were exported', text })
+    const blocks = [
+      { text: `${user.name} exported ${countOf(leads, 'lead')} of your websites from the admin.` },
+      { text: `The reason that was given: ${reason}` },
+      {
+        text: 'If you do not expect this, ask the person, and change their account under People.',
+      },
+    ]
+    const title = 'Leads were exported'
+    for (const { email, ...admin } of await adminsOf(req, group)) {
+      const { brand, ...sender } = await accountSender(req, admin)
+      const mail = { subject: title, ...layOutMail({ title, blocks, brand }) }
+      await payload.email.sendEmail({ to: email, ...sender, ...mail })
     }
   }
 }
@@ -84,8 +91,8 @@ async function sitesByGroup(
   return found
 }
 
-/** Addresses of the admins of a group, but for who asks. */
-async function adminsOf(req: PayloadRequest, group: number): Promise<string[]> {
+/** The admins of a group, but for who asks. */
+async function adminsOf(req: PayloadRequest, group: number) {
   const where: Where = {
     and: [
       { role: { equals: 'group-admin' } },
@@ -94,7 +101,8 @@ async function adminsOf(req: PayloadRequest, group: number): Promise<string[]> {
     ],
   }
   const { docs } = await req.payload.find({
-    ...{ collection: 'users', where, depth: 0, pagination: false, select: { email: true }, req },
+    ...{ collection: 'users', where, depth: 0, pagination: false, req },
+    select: { email: true, role: true, sites: true, group: true },
   })
-  return docs.map(({ email }) => email)
+  return docs
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseImageRequest } from '@/media/image-source'
-import { photoSrcSet, photoUrl, photoWidths } from '@/media/photo-url'
+import { mailPhotoUrl, photoSrcSet, photoUrl, photoWidths } from '@/media/photo-url'
 
 /** As the route gets it: width and the parts after it. */
 const parse = (address: string) => {
@@ -55,6 +55,14 @@ describe('addresses of pictures', () => {
     )
   })
 
+  test('IMG-13 mails have an address of their own, in one width', () => {
+    const address = mailPhotoUrl('stock/a.webp')!
+    expect(address).toBe('/images/560/jpeg/stock/a.webp')
+    const source = { kind: 'stock', file: 'a.webp' }
+    expect(parse(address)).toEqual({ width: 560, format: 'jpeg', source })
+    expect(mailPhotoUrl('/media/logo.svg')).toBeNull()
+  })
+
   const remote = (url: string) => Buffer.from(url).toString('base64url')
   test.each([
     ['400', ['stock', 'a.webp']],
@@ -74,6 +82,10 @@ describe('addresses of pictures', () => {
     ['390', ['remote', remote('https://user:pass@photos.example.com.au/a.jpg')]],
     ['390', ['remote', 'not base64!']],
     ['390', ['elsewhere', 'a.webp']],
+    ['390', ['jpeg', 'stock', 'a.webp']],
+    ['560', ['jpeg', 'jpeg', 'stock', 'a.webp']],
+    ['560', ['jpeg', 'media', '..', 'env']],
+    ['560', ['jpeg']],
     ['390', []],
   ])('%s %j is not one of our addresses', (width, source) => {
     expect(parseImageRequest(width, source)).toBeNull()

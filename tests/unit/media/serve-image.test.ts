@@ -60,6 +60,22 @@ describe('the image route', () => {
     expect(await metadata(response)).toMatchObject({ width: 180, format: 'heif' })
   })
 
+  test('IMG-13 a JPEG for mails, whatever the program says that it takes, without black grounds', async () => {
+    const clear = { create: { width: 600, height: 400, channels: 4 as const, background: '#0000' } }
+    await sharp(clear).webp().toFile(join(folder, 'clear.webp'))
+    const accept = 'image/avif,image/webp,*/*'
+    const response = await ask('/images/560/jpeg/stock/clear.webp', { accept })
+    expect(response.headers.get('content-type')).toBe('image/jpeg')
+    expect(response.headers.get('vary')).toBeNull()
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 560, format: 'jpeg' })
+    expect((await sharp(bytes).stats()).channels[0]?.min).toBe(255)
+    const missing = await ask('/images/560/jpeg/stock/missing.webp', { accept })
+    expect(missing.status).toBe(404)
+    expect(await metadata(missing)).toMatchObject({ width: 560, format: 'jpeg' })
+    expect((await ask('/images/1640/jpeg/stock/clear.webp')).status).toBe(400)
+  })
+
   test('IMG-13 a picture is never made larger than it is', async () => {
     expect(await metadata(await ask('/images/1640/stock/suv-a-red-front34.webp'))).toMatchObject({
       width: 1280,

@@ -22,6 +22,10 @@ test('LEAD-03 a dealer reads which car, what it costs and where it stands', () =
   expect(text).toContain('Price: $38,990, drive away\n')
   expect(html).toContain('href="https://northgate.example/cars/2021-toyota-rav4-4711"')
   const { vehicle } = givenFacts()
+  const pictured = givenFacts({ vehicle: vehicle && { ...vehicle, image_url: 'stock/a.webp' } })
+  expect(dealerMessage(pictured, givenMessageSite, 1, leadKinds).html).toContain(
+    '<img src="https://northgate.example/images/560/jpeg/stock/a.webp"',
+  )
   const unpriced = givenFacts({ vehicle: vehicle && { ...vehicle, price: null } })
   expect(dealerMessage(unpriced, givenMessageSite, 1, leadKinds).text).not.toContain('Price')
 })

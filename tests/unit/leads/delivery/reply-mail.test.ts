@@ -111,6 +111,25 @@ test('TRADE-22 TRADE-24 a trade-in carries its estimate, when that ends, and wha
   expect(text).toContain('Your vehicle: 2021 Toyota HiLux SR5, 481FK7')
   expect(text).toContain('subject to an inspection')
   expect(text).not.toContain('E1')
+  expect(text.match(/481FK7/g)).toHaveLength(1)
+})
+
+test('TRADE-15 a car that was described by hand is named once, to its shopper and to the dealer', () => {
+  const car = { stock_number: null, vehicle: null, vehicle_make: 'Mazda', vehicle_model: 'CX-5' }
+  const answers = {
+    ...{ 'Vehicle Make': 'Mazda', 'Vehicle Model': 'CX-5', 'Vehicle Year': '2016' },
+    ...{ 'Vehicle Rego': 'abc 123' },
+  }
+  const lead = givenFacts({ form: 'trade-in', ...car, rego: 'ABC123', answers })
+  for (const { text } of [answer(lead), dealerMessage(lead, givenMessageSite, 1, leadKinds)]) {
+    expect(text.match(/^.*: (?:.*Mazda.*|abc ?123)$/gim)).toEqual([
+      expect.stringContaining('Mazda CX-5'),
+      'Registration: ABC123',
+    ])
+    expect(text).toContain('2016')
+  }
+  const towards = givenFacts({ form: 'trade-in', vehicle_make: 'Mazda', answers })
+  expect(dealerMessage(towards, givenMessageSite, 1, leadKinds).text).toContain('Make: Mazda')
 })
 
 test('FIN-29 a quick quote carries both rates, amount, term and the whole warning', () => {
