@@ -1,8 +1,7 @@
 import { demoPlates } from '@/integrations/valuation/local'
 import { isLocalValuation } from '@/integrations/valuation/source'
-import { TradeInSteps } from '@/journeys/code-split'
-import { tradeIn, tradeInSetup } from '@/journeys/trade-in/trade-in-form'
-import { LeadForm } from '@/leads/form/LeadForm'
+import { PlainTradeIn, TradeInSteps } from '@/journeys/code-split'
+import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
 import { formSite } from '@/leads/questions/form-site'
 import { env } from '@/server/env'
 import type { BlockProps } from '../block-props'
@@ -24,7 +23,7 @@ export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) 
   return (
     <FormSection heading={block.heading} intro={block.intro}>
       {local && !env().DEMO ? (
-        <LeadForm {...form} kind={tradeIn} />
+        <PlainTradeIn {...form} />
       ) : (
         <TradeInSteps
           {...form}

@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react'
 import { timeoutSignal } from '@/ui/browser'
 import type { TradeInCar } from './answer-trade-in-car'
 
+/** The car of the stock that the page was opened for. ROUTE-05 */
+export const towardsCarId = (): string | null =>
+  new URLSearchParams(window.location.search).get('car_id')
+
 /** The car that the page was opened for, by name; nothing where there is none. ROUTE-05 */
 export function TowardsCar() {
   const [car, setCar] = useState<TradeInCar | null>(null)
   useEffect(() => {
-    const id = new URLSearchParams(window.location.search).get('car_id')
+    const id = towardsCarId()
     if (!id) return
     let current = true
     fetchCar(id)

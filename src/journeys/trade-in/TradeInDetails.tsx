@@ -5,6 +5,7 @@ import type { Before } from '@/leads/form/enquiry-form-props'
 import { LeadForm } from '@/leads/form/LeadForm'
 import { timeoutSignal } from '@/ui/browser'
 import { fetchEvaluation } from './fetch-evaluation'
+import { towardsCarId } from './TowardsCar'
 import type { TradeInForm } from './TradeInSteps'
 import { conditionFields, describedByHand, lookedUp, plateFields, tradeIn } from './trade-in-form'
 import { saveValuation } from './valuation-record'
@@ -60,7 +61,7 @@ export function TradeInDetails({
   }))
 
   const before = async (values: Answers): Promise<Before> => {
-    const car_id = new URLSearchParams(window.location.search).get('car_id')
+    const car_id = towardsCarId()
     const sends = (id: string): Before => ({
       ok: true,
       more: { evaluation: id, ...(car_id && { car_id }) },

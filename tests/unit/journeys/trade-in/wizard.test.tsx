@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PlainTradeIn } from '@/journeys/trade-in/PlainTradeIn'
 import { useRotating } from '@/journeys/trade-in/TradeInDetails'
 import { TradeInSteps } from '@/journeys/trade-in/TradeInSteps'
 import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
@@ -422,6 +423,25 @@ describe('the details', () => {
     window.history.replaceState(null, '', '/trade-in?car_id=4711')
     open({ asksPhotos: false })
     await givePlate()
+    await fill()
+    await press('Get my offer')
+    await waitFor(() => expect(paths()).toContain('/api/leads'))
+    expect(asked.at(-1)?.body.car_id).toBe('4711')
+    window.history.replaceState(null, '', '/')
+  })
+
+  test('ROUTE-05 TRADE-01 the form of one page names the car that the shopper came from, and sends it', async () => {
+    answers['/api/cars/4711/trade-in'] = () =>
+      Response.json({ name: '2022 Toyota RAV4', path: '/cars/rav4-4711' })
+    window.history.replaceState(null, '', '/trade-in?car_id=4711')
+    const setup = tradeInSetup(block('trade-in'))
+    render(<PlainTradeIn site={givenFormSite()} setup={setup} pageId="7" submitLabel={null} />)
+    expect(await screen.findByRole('link', { name: '2022 Toyota RAV4' })).toBeTruthy()
+    await type(/^Rego/, '481 fk7')
+    await type(/^Registered in/, 'QLD')
+    await type(/^Make/, 'Toyota')
+    await type(/^Model/, 'HiLux')
+    await type(/^Year/, '2021')
     await fill()
     await press('Get my offer')
     await waitFor(() => expect(paths()).toContain('/api/leads'))
