@@ -5,7 +5,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { FeedRun } from '@/payload-types'
 import { formatCount } from '@/ui/number-format'
 import { countOf } from '@/ui/text-format'
-import { type FeedReport, type FiledProblem, leftOutText, nextStepText } from '../import/report'
+import {
+  type FeedReport,
+  type FiledProblem,
+  leftOutText,
+  nextStepText,
+  unreadText,
+} from '../import/report'
 import { areFilesKept, filesNotKept } from '../runs/feed-files-kept'
 
 const LOOK_AGAIN = 1500
@@ -76,6 +82,7 @@ export function FeedRunPanel() {
   if (id === undefined) return null
   const report = (run?.report ?? null) as FeedReport | null
   const leftOut = report && leftOutText(report)
+  const unread = report && unreadText(report)
   const isKept = run !== null && areFilesKept(run.ended, new Date())
   const nextStep =
     report && isKept && nextStepText(report, run.source === 'command' ? 'terminal' : 'admin')
@@ -116,6 +123,7 @@ export function FeedRunPanel() {
             ) : null,
           )}
           {leftOut ? <p>{leftOut}</p> : null}
+          {unread ? <p style={{ overflowWrap: 'anywhere' }}>{unread}</p> : null}
           {report.notices.map((notice) => (
             <p key={notice}>{notice}</p>
           ))}

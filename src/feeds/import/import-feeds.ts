@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { FeedDealership } from '../cars/derive-car'
 import type { PhotoKeeper } from '../photos/feed-photos'
-import { type FeedProfile, mapRow } from '../profiles/profile'
+import { type FeedProfile, mapRow, type RawRow, unreadNames } from '../profiles/profile'
 import { readFeed } from '../readers/read-feed'
 import { type ReadItem, UnreadableFeed } from '../readers/read-result'
 import { type RowProblem, suggestionFor } from '../rows/row-problem'
@@ -43,6 +43,10 @@ export type ImportProgress = { bytes: number; rows: number; written: number; fil
 const PROBLEMS_LISTED = 2000
 /** Rows behind one whose photos are on their way: more would only wait, and are in memory. */
 const ROWS_AHEAD = 16
+/** Rows of a file in which names without a meaning are looked for: what stands in none of them is rare. */
+const ROWS_LOOKED_THROUGH = 500
+const COLUMNS_KEPT = 200
+const LETTERS_OF_A_NAME = 80
 const nothing: StockHistory = { append: async () => {} }
 const noLocks: LockedFields = {
   lockedFields: async () => new Map(),
@@ -83,6 +87,8 @@ class FeedRun {
   readonly #byCode = new Map<string, FeedDealership | null>()
   /** Rows of dealerships that this run is not for, by what the feed calls them. */
   readonly #leftOut = new Map<string, number>()
+  /** What nothing was read from, as the feed calls it. */
+  readonly #unread = new Set<string>()
   readonly #files: { file: string; rows: number; error: string | null }[] = []
   readonly #problems: FiledProblem[] = []
   readonly #progress: ImportProgress = { bytes: 0, rows: 0, written: 0, file: '' }
@@ -178,6 +184,7 @@ class FeedRun {
           this.#report(file, null, brokenRow(item, stocknum))
           continue
         }
+        if (entry.rows <= ROWS_LOOKED_THROUGH) this.#noteUnread(item.profile, item.row)
         const mapped = mapRow(item.profile, item.row)
         const code = plainText(mapped.dealership) ?? only ?? null
         if (code === null) {
@@ -213,6 +220,11 @@ class FeedRun {
       entry.error = `${error.message}${error.line === null ? '' : ` (line ${error.line})`}. Nothing of this run was taken for sold.`
     }
     await this.#takeLate(0)
+  }
+
+  #noteUnread(profile: FeedProfile, row: RawRow): void {
+    for (const name of unreadNames(profile, row))
+      if (this.#unread.size < COLUMNS_KEPT) this.#unread.add(name.slice(0, LETTERS_OF_A_NAME))
   }
 
   /** Takes the rows whose photos have come, the earliest first, until so many are left. */
@@ -262,6 +274,7 @@ class FeedRun {
       files: this.#files,
       dealers,
       leftOut: Array.from(this.#leftOut, ([dealership, rows]) => ({ dealership, rows })),
+      unread: [...this.#unread],
       problems: this.#problems,
       moreProblems: this.#moreProblems,
       notices,

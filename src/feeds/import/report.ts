@@ -38,6 +38,8 @@ export type FeedReport = {
   dealers: readonly DealerReport[]
   /** Rows of dealerships that the run was not for, as the feed names them. Missing in old reports. */
   leftOut?: readonly { dealership: string; rows: number }[]
+  /** Columns with something in them that nothing was read from. Missing in old reports. */
+  unread?: readonly string[]
   problems: readonly FiledProblem[]
   /** Problems beyond the ones listed. */
   moreProblems: number
@@ -58,6 +60,17 @@ export function leftOutText({ leftOut = [] }: Pick<FeedReport, 'leftOut'>): stri
     .map((each) => `${each.dealership} (${countOf(each.rows, 'row')})`)
   if (most.length > DEALERS_NAMED) named.push(`${most.length - DEALERS_NAMED} more`)
   return `${countOf(rows, 'row')} of other dealerships ${rows === 1 ? 'was' : 'were'} left out: ${named.join(', ')}.`
+}
+
+const COLUMNS_NAMED = 30
+
+/** "We did not use: Grade Code, Towbar …"; null when all was used. */
+export function unreadText({ unread = [] }: Pick<FeedReport, 'unread'>): string | null {
+  if (unread.length === 0) return null
+  const named = unread.slice(0, COLUMNS_NAMED)
+  const more = unread.length - named.length
+  if (more > 0) named.push(`${more} more`)
+  return `We did not use: ${named.join(', ')}. If shoppers should read one of them, give it a plain name in the system that exports the stock, such as Odometer, Body or Features.`
 }
 
 /**
@@ -117,6 +130,8 @@ export function reportText(report: FeedReport, problemsListed = 50): string {
   }
   const leftOut = leftOutText(report)
   if (leftOut) lines.push(`  ${leftOut}`)
+  const unread = unreadText(report)
+  if (unread) lines.push(`  ${unread}`)
   if (report.problems.length > 0) {
     lines.push('', countOf(report.problems.length + report.moreProblems, 'problem'))
     for (const problem of report.problems.slice(0, problemsListed))

@@ -146,6 +146,8 @@ type Plan = {
   pictures: readonly string[]
   /** Names that say nothing to us. */
   others: readonly string[]
+  /** Those that nothing at all is read from, but for pictures that are found by their addresses. */
+  unread: readonly string[]
   /** Names of the feed by their keys, for the columns of lenders. */
   byKey: ReadonlyMap<string, string>
 }
@@ -185,14 +187,26 @@ function planOf(profile: FeedProfile, names: readonly string[]): Plan {
     ...pictures,
   ])
   const isOther = (name: string) => name !== '' && !read.has(name) && !isAround(name)
+  const others = names.filter((name) => isOther(name) && !foreign.test(pathKey(name)))
+  const ofLenders = lenderNames(profile)
   const plan: Plan = {
     steps: steps.filter(({ field }) => field !== 'photos'),
     pictures,
-    others: names.filter((name) => isOther(name) && !foreign.test(pathKey(name))),
+    others,
+    unread: [...new Set(others)].filter((name) => !ofLenders(pathKey(name))),
     byKey: new Map(names.map((name) => [pathKey(name), name])),
   }
   plans.set(names, (plans.get(names) ?? new Map()).set(profile, plan))
   return plan
+}
+
+/** Tells the names that lenders and hotspots are read from. */
+function lenderNames({ lenderColumns = [], lenderGroup, hotspots }: FeedProfile) {
+  const names = lenderColumns.flatMap((columns) => Object.values(columns))
+  const keys = new Set([...names, ...(hotspots ? [hotspots] : [])].map(pathKey))
+  const group = lenderGroup ? pathKey(lenderGroup.path) : null
+  return (key: string) =>
+    keys.has(key) || (group !== null && (key === group || key.startsWith(`${group}/`)))
 }
 
 const isPictures = onceAName((name) => {
@@ -300,6 +314,13 @@ export function mapRow(profile: FeedProfile, raw: RawRow): Record<string, unknow
   }
   return mapped
 }
+
+/** What a row says under names that nothing is read from: a person may know better what they mean. */
+export const unreadNames = (profile: FeedProfile, raw: RawRow): string[] =>
+  planOf(profile, raw.names).unread.filter((name) => {
+    const said = raw.value(name)
+    return !isNothing(said) && !isPictureAddress(name, said)
+  })
 
 /** What is the address of a picture under names that say nothing. */
 const picturesAnywhere = (raw: RawRow, names: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mapRow } from '@/feeds/profiles/profile'
+import { mapRow, unreadNames } from '@/feeds/profiles/profile'
 import { type FeedRow, feedRowSchema } from '@/feeds/rows/feed-row'
 import { parseRow } from '@/feeds/rows/row-problem'
 import { itemsOf } from './feed-file'
@@ -14,6 +14,33 @@ async function carsOf(name: string, content: string | Uint8Array) {
   })
 }
 const cx5 = { car_type: 'used' as const, year: 2021, make: 'Mazda', model: 'CX-5', price: 33_990 }
+
+describe('DATA-01 what nothing is read from is named', () => {
+  const unreadOf = async (name: string, content: string) =>
+    (await itemsOf(name, content)).map((item) =>
+      item.kind === 'broken' ? null : unreadNames(item.profile, item.row),
+    )
+  test('a column of a table that says something', async () => {
+    const csv = `Stock No,Type,Year,Make,Model,Price,Towbar,Aisle,Logo,Photo 1
+1,Used,2021,Mazda,CX-5,33990,Yes,,https://x.example/logo.png,https://x.example/a.jpg
+2,Used,2021,Mazda,CX-5,33990,,B4,,
+`
+    expect(await unreadOf('stock.csv', csv)).toEqual([['Towbar', 'Logo'], ['Aisle']])
+  })
+
+  test('not those of lenders and of pictures in a format of ours', async () => {
+    const csv = `StockNo,NewUsed,Year,Make,Model,Odometer,Price,Fin1Provider,Fin1Rate,Elsewhere
+1,Used,2021,Mazda,CX-5,45000,33990,Plenti,7.9,https://x.example/b.jpg
+`
+    expect(await unreadOf('stock.csv', csv)).toEqual([[]])
+  })
+
+  test('an element and a key, by its path', async () => {
+    const xml =
+      '<stock><vehicle><StockNo>1</StockNo><Make>Mazda</Make><Model>CX-5</Model><Paperwork><Keys>2</Keys></Paperwork></vehicle></stock>'
+    expect(await unreadOf('stock.xml', xml)).toEqual([['paperwork/keys']])
+  })
+})
 
 describe('DATA-01 columns are known by any usual name', () => {
   test.each<[string, string, Partial<FeedRow>[]]>([
