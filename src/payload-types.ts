@@ -206,7 +206,7 @@ export interface HeroSearchBlock {
       }[]
     | null;
   /**
-   * A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane.
+   * A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane. Marque crops it around its focal point; the other themes show all of it.
    */
   image?: (number | null) | Media;
   /**

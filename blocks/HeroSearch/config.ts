@@ -29,7 +29,7 @@ export const HeroSearch: Block = {
     },
     links(2),
     picture('image', 'Picture', {
-      help: 'A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane.',
+      help: 'A wide picture of one car. A cut-out on a transparent ground may break the edge of the coloured plane. Marque crops it around its focal point; the other themes show all of it.',
     }),
     {
       name: 'figures',
