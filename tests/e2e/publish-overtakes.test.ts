@@ -22,8 +22,12 @@ test('ROUTE-01 a page that was being rendered while somebody published is render
     await new Promise((resolve) => setTimeout(resolve, 1000))
     const words = `Open late, ${Date.now()}`
     await announce(words)
+    // Who asks now is not given the page that began before.
+    const asked = home()
+    await new Promise((resolve) => setTimeout(resolve, 500))
     await web.restore()
     expect(await rendered).not.toContain(words)
+    expect(await asked).toContain(words)
     expect(await home()).toContain(words)
   } finally {
     await announce(site.announcement.text)

@@ -56,7 +56,7 @@ export default class NextCacheHandler {
     ])
     if (version === null) return null
     if (kind !== 'FETCH' && isRendered(entry) && !this.#ends.has(key))
-      this.#ends.set(key, beginRender(key, version))
+      this.#ends.set(key, beginRender(pathOf(key), version))
     return entry
   }
 
