@@ -37,9 +37,15 @@ export function useOpenField(): (path: string) => Promise<boolean> {
         // The form renders only what is near the screen: so are the rows inside of this one.
         row.scrollIntoView({ block: 'start', behavior: 'instant' })
       }
+      let last: HTMLElement | null = null
+      let looks = 0
       const spot = await until(() => {
         for (const [list, at] of rowsOf(path)) unfold(list, at)
-        return spotOf(path)
+        const found = spotOf(path)
+        // Of a row the fields come one after the other: the first is the first that stays it.
+        looks = found === last ? looks + 1 : 0
+        last = found
+        return looks < SETTLED_LOOKS ? null : found
       })
       if (!spot) return false
       controlIn(spot)?.focus({ preventScroll: true })
@@ -121,6 +127,10 @@ function keepInView(spot: HTMLElement) {
   setTimeout(leave, 2000)
 }
 
+/** Looks in a row, {@link LOOK_MS} apart, after which nothing comes before what was found. */
+const SETTLED_LOOKS = 6
+const LOOK_MS = 30
+
 /** Waits for what the form renders in its own time; null when it does not come. */
 async function until<T>(look: () => T | null | undefined, limit = 8000): Promise<T | null> {
   const end = performance.now() + limit
@@ -128,6 +138,6 @@ async function until<T>(look: () => T | null | undefined, limit = 8000): Promise
     const found = look()
     if (found) return found
     if (performance.now() > end) return null
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
 }
