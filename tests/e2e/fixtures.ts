@@ -17,7 +17,8 @@ export type Own = {
   site: OwnSite
   /** Another site of the same group, in another time zone. */
   sister: OwnSite
-  people: { admin: Login; editor: Login; reader: Login }
+  /** All look after both sites, but for one editor. */
+  people: { admin: Login; editor: Login; editorOfOne: Login; reader: Login }
 }
 
 const password = 'correct horse battery staple'
@@ -69,15 +70,16 @@ async function makeOwn(worker: number): Promise<Own> {
     ],
   })
   const sister = await makeSite(`Banyule Cars ${stamp}`, `banyule-${stamp}`, 'WA')
-  const makePerson = async (role: string): Promise<Login> => {
-    const email = `${role}-${stamp}@wattle.example`
-    const sites = [{ site: site.id }, { site: sister.id }]
+  const makePerson = async (role: string, own = [site, sister]): Promise<Login> => {
+    const email = `${role}-${own.length}-${stamp}@wattle.example`
+    const sites = own.map(({ id }) => ({ site: id }))
     await make('users', { name: `Robin ${role}`, email, password, role, group, sites })
     return { role, email, password }
   }
   const people = {
     admin: await makePerson('group-admin'),
     editor: await makePerson('site-editor'),
+    editorOfOne: await makePerson('site-editor', [site]),
     reader: await makePerson('read-only'),
   }
   const { slugs: cars } = await putCars(
