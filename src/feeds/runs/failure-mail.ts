@@ -19,8 +19,13 @@ type Failure = { dealership: string; run: number | null; report: FeedReport }
  */
 export async function mailFailure(database: FeedDatabase, failure: Failure): Promise<void> {
   try {
-    const { rows } = await database.query<{ name: string; to: string[] }>(
-      `select name, array(select text from dealerships_texts
+    const { rows } = await database.query<{
+      name: string
+      group_name: string | null
+      to: string[]
+    }>(
+      `select name, (select groups.name from groups where groups.id = group_id) as group_name,
+         array(select text from dealerships_texts
          where parent_id = dealerships.id and path = 'feed.report_to' order by "order") as to
        from dealerships where slug = $1 and deleted_at is null`,
       [failure.dealership],
@@ -28,7 +33,7 @@ export async function mailFailure(database: FeedDatabase, failure: Failure): Pro
     const [dealership] = rows
     if (!dealership || dealership.to.length === 0) return
     const { ADMIN_HOST, MAIL_FROM } = env()
-    const brand = plainMailBrand('Forecourt')
+    const brand = plainMailBrand(dealership.group_name ?? 'Forecourt')
     await sendMailByJob({
       from: senderOf(brand.name, MAIL_FROM ?? `no-reply@${ADMIN_HOST.replace(/:\d+$/, '')}`),
       to: dealership.to,

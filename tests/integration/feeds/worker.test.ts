@@ -131,6 +131,7 @@ test('DATA-01 a feed that fails is mailed to whom the dealership names, and the 
   const [mail, ...others] = await mailsTo(to)
   expect(others).toEqual([])
   expect(mail?.subject).toContain('was not imported')
+  expect(mail?.from).toContain(dealer.group.name)
   expect(mail?.text).toMatch(/1 of 2 rows were refused, more than 40 %[\s\S]*Line 3, stock A2/)
   expect(mail?.text).toContain(`/admin/collections/feed-runs/${failed!.id}`)
 
