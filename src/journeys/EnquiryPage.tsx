@@ -14,6 +14,7 @@ import { Picture } from '@/media/Picture'
 import type { Site } from '@/sites/site'
 import { findVehicle } from '@/vehicle/find-vehicle'
 import { vehicleUrl } from '@/vehicle/vehicle-url'
+import { PlainTradeIn } from './code-split'
 import { everyLead } from './lead-intakes'
 import { PurchasePage } from './purchase/PurchasePage'
 import { purchaseKind } from './purchase/purchase-form'
@@ -66,11 +67,9 @@ export async function EnquiryPage({
   const found = (await findForm(everyLead, site, formId, kind.name)) ?? {
     ...{ kind, setup: defaultSetup, submitLabel: null },
   }
+  const isTradeIn = found.kind.name === tradeIn.name
   // The plate has not been looked up here.
-  const form =
-    found.kind.name === tradeIn.name
-      ? { ...found, ...describedByHand(found.kind, found.setup) }
-      : found
+  const form = isTradeIn ? { ...found, ...describedByHand(found.kind, found.setup) } : found
   const shown = formSite(site)
   const plan = formPlan(shown, form.kind, form.setup, { placed: car !== null })
   const asksPlace = plannedFields(plan).some(({ name }) => name === 'location_id')
@@ -78,6 +77,8 @@ export async function EnquiryPage({
   const place = asksPlace
     ? undefined
     : site.locations.find(({ id }) => String(id) === returned?.values.location_id)
+  // Without its slug, the car may stand in the query as `car_id`.
+  const Form = isTradeIn && !car ? PlainTradeIn : LeadForm
   return (
     <div className="wrap section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_560px]">
       <div className="grid grid-cols-1 content-start gap-4">
@@ -106,7 +107,7 @@ export async function EnquiryPage({
           </div>
         )}
       </div>
-      <LeadForm
+      <Form
         site={shown}
         car={car}
         kind={form.kind}

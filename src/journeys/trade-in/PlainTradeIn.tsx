@@ -8,9 +8,11 @@ import { describedByHand, tradeIn } from './trade-in-form'
 /** The trade-in on one page, where no register looks a plate up: the shopper describes the car. TRADE-01 */
 export function PlainTradeIn({
   setup,
+  kind = tradeIn,
   ...form
-}: Pick<EnquiryFormProps, 'site' | 'pageId' | 'submitLabel'> &
-  Required<Pick<EnquiryFormProps, 'setup'>>) {
+}: Omit<EnquiryFormProps, 'kind' | 'before'> &
+  Required<Pick<EnquiryFormProps, 'setup'>> &
+  Partial<Pick<EnquiryFormProps, 'kind'>>) {
   const before = async (): Promise<Before> => {
     const car_id = towardsCarId()
     return { ok: true, more: car_id ? { car_id } : {} }
@@ -18,7 +20,7 @@ export function PlainTradeIn({
   return (
     <div className="grid content-start gap-5">
       <TowardsCar />
-      <LeadForm {...form} {...describedByHand(tradeIn, setup)} before={before} />
+      <LeadForm {...form} {...describedByHand(kind, setup)} before={before} />
     </div>
   )
 }

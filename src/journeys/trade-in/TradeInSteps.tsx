@@ -12,7 +12,7 @@ import { fetchEvaluation } from './fetch-evaluation'
 import { OfferTerms } from './OfferTerms'
 import { PhotosStep, type TakenPhoto } from './PhotosStep'
 import { PlateStep } from './PlateStep'
-import { TowardsCar } from './TowardsCar'
+import { TowardsCar, towardsCarId } from './TowardsCar'
 import { TradeInDetails } from './TradeInDetails'
 import { nextStep, type Plate, plainFormPath, stepTitles, type WizardStep } from './wizard-steps'
 import { CHOOSE_VEHICLE, NOT_FOUND } from './wording'
@@ -216,7 +216,7 @@ function NotFound({
         {describe && <Button onClick={describe}>Tell us make, model and year</Button>}
         <ButtonLink
           variant={describe ? 'secondary' : 'primary'}
-          href={plainFormPath(plate, formId)}
+          href={plainFormPath(plate, formId, towardsCarId())}
         >
           Contact us about it
         </ButtonLink>

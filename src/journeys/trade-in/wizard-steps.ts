@@ -33,9 +33,14 @@ export function nextStep(
 }
 
 /** Path of the plain trade-in form, with what the wizard knows. */
-export function plainFormPath({ rego, state }: Plate, formId: string | null): string {
+export function plainFormPath(
+  { rego, state }: Plate,
+  formId: string | null,
+  carId: string | null,
+): string {
   const query = new URLSearchParams({ kind: tradeIn.name, rego, state })
   if (formId) query.set('form', formId)
+  if (carId) query.set('car_id', carId)
   return `/enquiry?${query}`
 }
 

@@ -71,6 +71,14 @@ test('LEAD-01 IMG-04 a car whose one picture is a video is named without a photo
   expect(html).not.toContain(url)
 })
 
+test('TRADE-01 a trade-in on a page of its own asks for make, model and year, and posts by itself', async () => {
+  const html = await open('', ours, 'trade-in')
+  for (const name of ['Vehicle Make', 'Vehicle Model', 'Vehicle Year']) {
+    expect(html).toMatch(new RegExp(`<input[^>]*name="${name}"`))
+  }
+  expect(html).toMatch(/<form[^>]*method="post"/i)
+})
+
 test('AMB-68 LEAD-01 a form and the words after it say caravan of a caravan', async () => {
   for (const [item_type, title] of [
     ['car', 'Enquire about this car'],

@@ -150,6 +150,11 @@ describe('the plate', () => {
     )
     await press('Back')
     expect((await screen.findByLabelText<HTMLInputElement>(/^Rego/)).value).toBe('481 fk7')
+    window.history.replaceState(null, '', '/trade-in?car_id=4711')
+    await press('Find my car')
+    const byHand = await screen.findByRole('link', { name: 'Contact us about it' })
+    expect(byHand.getAttribute('href')).toMatch(/&car_id=4711$/)
+    window.history.replaceState(null, '', '/')
   })
 
   test('TRADE-06 TRADE-09 a car that no register knows is described, with photos, and valued by a person', async () => {
