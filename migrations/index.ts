@@ -16,6 +16,7 @@ import * as migration_20261128_170500_second_factor from './20261128_170500_seco
 import * as migration_20261128_171800_lender_customers from './20261128_171800_lender_customers';
 import * as migration_20261128_172008_total_price from './20261128_172008_total_price';
 import * as migration_20261128_172309_feed_failures from './20261128_172309_feed_failures';
+import * as migration_20261128_181446_electric_range from './20261128_181446_electric_range';
 
 export const migrations = [
   {
@@ -106,6 +107,11 @@ export const migrations = [
   {
     up: migration_20261128_172309_feed_failures.up,
     down: migration_20261128_172309_feed_failures.down,
-    name: '20261128_172309_feed_failures'
+    name: '20261128_172309_feed_failures',
+  },
+  {
+    up: migration_20261128_181446_electric_range.up,
+    down: migration_20261128_181446_electric_range.down,
+    name: '20261128_181446_electric_range'
   },
 ];

@@ -467,7 +467,7 @@ export interface Site {
     };
     search?: {
       /**
-       * Which filters show, in this order. Used cars: Price, Make, Body, Km, Year, Fuel, Transmission, Drive, Seats, Colour, Location. Caravans: Price, Car type, Make, Body, Berths, Length, Weight, Year, Location. Motorcycles: Price, Car type, Make, Body, Km, Year, Colour, Location.
+       * Which filters show, in this order. Used cars: Price, Make, Body, Km, Year, Fuel, Transmission, Drive, Electric range, Seats, Colour, Location. Caravans: Price, Car type, Make, Body, Berths, Length, Weight, Year, Location. Motorcycles: Price, Car type, Make, Body, Km, Year, Colour, Location.
        */
       filters?:
         | (
@@ -480,6 +480,7 @@ export interface Site {
             | 'fuel'
             | 'transmission'
             | 'drive'
+            | 'electric_range'
             | 'seats'
             | 'colour'
             | 'location'
@@ -780,6 +781,10 @@ export interface Site {
        * Price of a litre.
        */
       pricePerLitre?: number | null;
+      /**
+       * Price of a kilowatt-hour, at which the page of an electric car says what 100 km cost. The page names it.
+       */
+      pricePerKwh?: number | null;
       /**
        * Kilometres driven a week.
        */
@@ -3556,7 +3561,7 @@ export interface VehicleOverride {
      */
     until?: string | null;
     /**
-     * As a feed would write it: 23990, Drive Away, 45210, Yes. Empty shows nothing. Lists: one entry a line.
+     * As a feed would write it: 23990, Drive Away, 45210, Yes. Empty shows nothing. Lists: one entry a line. A price is the drive-away price that shoppers see, and nothing is added to it; lock the price type too where it is not.
      */
     value?: string | null;
     reason: string;
@@ -4381,6 +4386,7 @@ export interface SitesSelect<T extends boolean = true> {
           | T
           | {
               pricePerLitre?: T;
+              pricePerKwh?: T;
               kmPerWeek?: T;
               defaultConsumption?: T;
             };

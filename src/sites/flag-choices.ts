@@ -22,6 +22,7 @@ export const usualFilters = [
   'fuel',
   'transmission',
   'drive',
+  'electric_range',
   'seats',
   'colour',
   'location',

@@ -58,9 +58,9 @@ export function VehiclePage({
   now: Date
 }) {
   const sold = !isAvailable(car)
-  const electric = electricRows(car)
   const trail = breadcrumbTrail(car, site)
   const { fuel, plugins } = site.flags
+  const electric = electricRows(car, fuel.pricePerKwh)
   return (
     <VehicleLeads site={shopperSite(site).form} car={formCar(car, site)} chat={chatFor(car, site)}>
       <VehicleJsonLd car={car} site={site} trail={trail} priceRange={priceRange} />

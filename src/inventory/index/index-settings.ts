@@ -16,6 +16,7 @@ const facets = [
   'created_at_timestamp',
   'dealership_name',
   'dealership_slug',
+  'electric.electric_range',
   'filtered_features',
   'has_nvic',
   'item_type',

@@ -18,6 +18,7 @@ const names: Record<FilterName, string> = {
   fuel: 'Fuel',
   transmission: 'Transmission',
   drive: 'Drive',
+  electric_range: 'Electric range',
   seats: 'Seats',
   colour: 'Colour',
   location: 'Location',
@@ -36,6 +37,7 @@ const ranges: { [N in FilterName]?: RangeName } = {
   berths: 'sleeps',
   length: 'body_length',
   weight: 'atm',
+  electric_range: 'electric_range',
 }
 
 export function filterName(filter: FilterName): string {

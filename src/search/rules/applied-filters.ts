@@ -61,6 +61,7 @@ const formats: Record<RangeName, (value: number) => string> = {
   km: formatKm,
   year: String,
   created_at_timestamp: (value) => new Date(value * 1000).toISOString().slice(0, 10),
+  electric_range: formatKm,
   sleeps: String,
   body_length: (value) => `${value} ft`,
   atm: (value) => `${formatCount(value)} kg`,
@@ -71,8 +72,12 @@ const formats: Record<RangeName, (value: number) => string> = {
   towing: (value) => `${formatCount(value)} kg`,
 }
 
-/** What the weights of a range are of. Its inputs are narrow and stand under its name. */
-const weighed: { readonly [N in RangeName]?: string } = { atm: ' ATM', towing: ' towing' }
+/** What a range with a unit of several filters is of. Its inputs are narrow and stand under its name. */
+const measured: { readonly [N in RangeName]?: string } = {
+  atm: ' ATM',
+  towing: ' towing',
+  electric_range: ' range',
+}
 
 /** One end of a range as its inputs print it. */
 export function formatEnd(name: RangeName, value: number): string {
@@ -94,7 +99,7 @@ function litresOf([from, to]: readonly [number, number]): string | null {
 
 /** "$20,000 to $90,000", "Up to 80,000 km", "2019 or newer", "From 3,500 kg towing". */
 export function rangeLabel(name: RangeName, range: Range): string {
-  return `${rangeWords(name, range)}${weighed[name] ?? ''}`
+  return `${rangeWords(name, range)}${measured[name] ?? ''}`
 }
 
 function rangeWords(name: RangeName, [from, to]: Range): string {

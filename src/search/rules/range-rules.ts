@@ -10,6 +10,7 @@ const ROUNDED_TO: Partial<Record<RangeName, number>> = {
   price: 1000,
   km: 1000,
   atm: 100,
+  electric_range: 10,
 }
 
 /** Step of a slider: a hundredth of its range. SRCH-36 */

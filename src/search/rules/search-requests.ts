@@ -33,6 +33,7 @@ export function listOfFilter(filter: FilterName, site: SearchFlags): ListName | 
     case 'berths':
     case 'length':
     case 'weight':
+    case 'electric_range':
       return null
     case 'location':
       return site.flags.stock.locationAttribute

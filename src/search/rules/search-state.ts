@@ -45,6 +45,8 @@ export const rangeAttributes = {
   km: 'km',
   year: 'year',
   created_at_timestamp: 'created_at_timestamp',
+  /** Kilometres that an electric car goes, by the maker's cycle. */
+  electric_range: 'electric.electric_range',
   /** Berths of a caravan. */
   sleeps: 'specifications.sleeps',
   /** Whole feet of a caravan's body. */

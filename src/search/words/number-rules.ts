@@ -207,16 +207,32 @@ function inKm(range: Range, said: string): Range {
   const [least, most] = range.map((end) => (isShort && end && end < 1000 ? end * 1000 : end))
   return [least ?? null, most ?? null]
 }
+/** How far a car goes on a charge: an amount alone is the least that one needs. */
+const saysMost = new RegExp(oneOf(upTo, orLess).source, 'i')
+const readElectricRange = (
+  [least, most]: Range,
+  [words]: RegExpExecArray,
+  { electricRanges }: NumberStock,
+) => {
+  if (!electricRanges) return UNMET
+  const isLeast = least === null && !saysMost.test(words)
+  return inRange('electric_range', isLeast ? [most, null] : [least, most])
+}
 const kmRules: Rule[] = [
-  // How far an electric car goes: no record has it.
+  // Electric: “over 500 km of driving range” → electric_range ≥ 500
+  // Electric: “400km range” → electric_range ≥ 400
+  // Electric: “under 300 km electric range” → electric_range ≤ 300
   // “over 500 km of driving range” → left out “over 500 km of driving range”
   // “under 100,000km range rover” → km ≤ 100000 · text “range rover”
   ...amountRules(
     phrase(kilometres, /\s*(?:of\s+)?(?:electric |driving )?range\b(?! rover)/),
-    () => UNMET,
+    readElectricRange,
   ),
+  // Electric: “range over 500 km” → electric_range ≥ 500
   // “range over 500 km” → left out “range over 500 km”
-  rule([/\brange\s*(?:of\s+)?/, maybe(limit), /\s*/, amount, kilometres], UNMET),
+  rule([/\brange\s*(?:of\s+)?/, maybe(limit), /\s*/, amount, kilometres], (match, stock) =>
+    readElectricRange([null, readAmount(match[1], match[2])], match, stock),
+  ),
   // How far away: of the car itself so few kilometres are none.
   // “within 50km of preston” → text “preston” · left out “within 50km”
   rule([/\b(?:within|inside)\s*(?:an?\s)?\d{1,3}/, kilometres, /(?: (?:radius|drive))?/], UNMET),

@@ -39,6 +39,7 @@ export type NumberStock = {
   caravans: boolean
   engines: boolean
   bikes: boolean
+  electricRanges: boolean
 }
 
 /** What one phrase says; null where its words stay text. */

@@ -14,6 +14,8 @@ import { ofCaravans } from './word-tables'
 export type Vocabulary = { readonly [N in WordList | 'seats']?: readonly string[] } & {
   /** Whether cars have a price per week. */
   readonly weeklyPrices?: boolean
+  /** Whether cars say how far they go on a charge. */
+  readonly electricRanges?: boolean
   /** Whether that is the price that the site shows. */
   readonly subscription?: boolean
 }
@@ -66,9 +68,14 @@ export function understandQuery(
 }
 
 const numbersOf = (vocabulary: Vocabulary, thisYear: number) => {
-  const { item_type, weeklyPrices = false, subscription = false } = vocabulary
+  const {
+    item_type,
+    weeklyPrices = false,
+    subscription = false,
+    electricRanges = false,
+  } = vocabulary
   return {
-    ...{ thisYear, weeklyPrices, subscription },
+    ...{ thisYear, weeklyPrices, subscription, electricRanges },
     caravans: item_type?.includes('caravan') ?? false,
     engines: item_type?.some((type) => type !== 'caravan') ?? true,
     bikes: item_type?.includes('motorcycle') ?? false,

@@ -31,6 +31,7 @@ export function vocabularyOf(
     city: values('city'),
     dealership_name: known.dealerships.map(({ name }) => name),
     weeklyPrices: (base.stats.subscription_price?.max ?? 0) > 0,
+    electricRanges: (base.stats.electric_range?.max ?? 0) > 0,
     subscription: site.flags.price.subscription,
   }
 }

@@ -98,7 +98,7 @@ export const spinFlags = {
 
 export const fuelFlags = {
   label: 'Fuel calculator',
-  help: 'What the fuel calculator starts with.',
+  help: 'What the fuel calculator starts with, and what electricity costs.',
   flags: {
     pricePerLitre: number('Fuel price', 'Price of a litre.', {
       rows: ['VDP-43'],
@@ -108,6 +108,18 @@ export const fuelFlags = {
       step: 0.01,
       unit: 'AUD',
     }),
+    pricePerKwh: number(
+      'Electricity price',
+      'Price of a kilowatt-hour, at which the page of an electric car says what 100 km cost. The page names it.',
+      {
+        rows: ['VDP-43'],
+        default: 0.3,
+        min: 0.01,
+        max: 5,
+        step: 0.01,
+        unit: 'AUD',
+      },
+    ),
     kmPerWeek: number('Distance a week', 'Kilometres driven a week.', {
       rows: ['VDP-43'],
       default: 250,

@@ -141,11 +141,15 @@ export function allSpecifications(car: Car, site: NameSite): SpecificationRow[] 
   ])
 }
 
-/** Price of electricity at which the running cost is worked out, AUD a kWh; the row says so. */
-const ELECTRICITY_PRICE = 0.3
-
-/** What an electric car is asked in place of litres; empty for one of which the feed says nothing. */
-export function electricRows({ electric }: Pick<Car, 'electric'>): SpecificationRow[] {
+/**
+ * What an electric car is asked in place of litres; empty for one of which the feed says nothing.
+ *
+ * @param pricePerKwh at which the running cost is worked out, AUD; the row says so
+ */
+export function electricRows(
+  { electric }: Pick<Car, 'electric'>,
+  pricePerKwh: number,
+): SpecificationRow[] {
   const { electric_range, battery_kwh, charging_ac_kw, charging_dc_kw, consumption_wh_km } =
     electric ?? {}
   const charging = (current: string, power: Fact) => {
@@ -153,7 +157,7 @@ export function electricRows({ electric }: Pick<Car, 'electric'>): Specification
     return text && `${current} up to ${text}`
   }
   // Wh a km are tenths of a kWh for 100 km.
-  const cost = ((consumption_wh_km ?? 0) / 10) * ELECTRICITY_PRICE
+  const cost = ((consumption_wh_km ?? 0) / 10) * pricePerKwh
   return rows([
     ['Range', factText(electric_range, ' km')],
     ['Battery', factText(battery_kwh, ' kWh')],
@@ -161,7 +165,7 @@ export function electricRows({ electric }: Pick<Car, 'electric'>): Specification
     ['Consumption', factText(consumption_wh_km, ' Wh/km')],
     [
       'Running cost',
-      cost > 0 ? `$${cost.toFixed(2)} for 100 km at $${ELECTRICITY_PRICE.toFixed(2)} a kWh` : null,
+      cost > 0 ? `$${cost.toFixed(2)} for 100 km at $${pricePerKwh.toFixed(2)} a kWh` : null,
     ],
   ])
 }

@@ -70,6 +70,7 @@ test.each([
   ['cylinders', [1, 1], '1 cylinder'],
   ['doors', [4, 5], '4 doors to 5 doors'],
   ['towing', [3500, null], 'From 3,500 kg towing'],
+  ['electric_range', [400, null], 'From 400 km range'],
   ['atm', [1600, 2200], '1,600 kg to 2,200 kg ATM'],
   ['atm', [null, 2200], 'Up to 2,200 kg ATM'],
 ] as const)('SRCH-02 a chip says %s %j as “%s”', (name, range, label) => {

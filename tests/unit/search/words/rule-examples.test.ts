@@ -23,6 +23,7 @@ const cars: Vocabulary = {
 }
 const yards: Readonly<Record<string, Vocabulary>> = {
   Cars: cars,
+  Electric: { ...cars, electricRanges: true },
   Weekly: { ...cars, weeklyPrices: true },
   Subscription: { ...cars, weeklyPrices: true, subscription: true },
   Caravans: { body: ['Caravan', 'Pop Top'], item_type: ['caravan'] },

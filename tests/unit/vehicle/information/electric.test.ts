@@ -28,8 +28,13 @@ test.each([
   ],
   [null, {}],
 ])('VDP-43 an electric car has facts in place of litres: %j', (given, facts) => {
-  const rows = electricRows({ electric: given })
+  const rows = electricRows({ electric: given }, 0.3)
   expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toEqual(facts)
+})
+
+test('VDP-43 its running cost is at the price that the site names', () => {
+  const rows = electricRows({ electric }, 0.45)
+  expect(rows.at(-1)?.value).toBe('$7.02 for 100 km at $0.45 a kWh')
 })
 
 test('CARD-04 its card says how far it goes', () => {
