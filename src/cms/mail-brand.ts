@@ -1,4 +1,5 @@
 import type { MailBrand } from '@/integrations/mail/mail-layout'
+import { mailPhotoUrl } from '@/media/photo-url'
 import { addressLine } from '@/sites/address-line'
 import type { Site, SiteLocation } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
@@ -31,7 +32,7 @@ export function mailBrandOf(
     onHeader: colours['on-header'],
     button: colours.action,
     onButton: colours['on-action'],
-    logo: logoOf(site),
+    logo: logoOf(site, /^#f{3}(?:f{3})?$/i.test(colours.header)),
     sender: [
       legal.abn ? `${legal.name}, ABN ${abnWords(legal.abn)}` : legal.name,
       ...legal.licences,
@@ -42,12 +43,17 @@ export function mailBrandOf(
   }
 }
 
-function logoOf({ host, theme }: Pick<Site, 'host' | 'theme'>): MailBrand['logo'] {
+function logoOf(
+  { host, theme }: Pick<Site, 'host' | 'theme'>,
+  onWhite: boolean,
+): MailBrand['logo'] {
   const { logo } = theme
   // Mail programs show no SVG; a wordmark beside a symbol is the name.
   if (!logo || logo.symbol || theme.wordmark || /\.svgz?$/i.test(logo.url)) return null
+  // Classic Outlook shows no WebP and no AVIF. A JPEG has a white ground, so on another it reads the name.
+  const asJpeg = onWhite && /\.(?:webp|avif)$/i.test(logo.url) ? mailPhotoUrl(logo.url) : null
   return {
-    url: new URL(logo.url, siteOrigin({ host })).href,
+    url: new URL(asJpeg ?? logo.url, siteOrigin({ host })).href,
     width: Math.min(280, Math.round((logo.width / logo.height) * LOGO_HEIGHT)),
     height: LOGO_HEIGHT,
   }
