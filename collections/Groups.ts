@@ -47,7 +47,7 @@ export const Groups: CollectionConfig = {
       label: 'Its people sign in with a second factor',
       admin: {
         description:
-          'A code of an app on their phone, beside the password. Who has none yet sets it up at the next sign-in; sessions without one end now.',
+          'A code of an app on their phone or a passkey, beside the password. Who has none yet sets it up at the next sign-in; sessions without one end now.',
       },
     },
   ],

@@ -16,6 +16,7 @@ import * as migration_20261128_170500_second_factor from './20261128_170500_seco
 import * as migration_20261128_171800_lender_customers from './20261128_171800_lender_customers';
 import * as migration_20261128_172008_total_price from './20261128_172008_total_price';
 import * as migration_20261128_172309_feed_failures from './20261128_172309_feed_failures';
+import * as migration_20261128_180800_passkeys from './20261128_180800_passkeys';
 import * as migration_20261128_181446_electric_range from './20261128_181446_electric_range';
 
 export const migrations = [
@@ -110,8 +111,13 @@ export const migrations = [
     name: '20261128_172309_feed_failures',
   },
   {
+    up: migration_20261128_180800_passkeys.up,
+    down: migration_20261128_180800_passkeys.down,
+    name: '20261128_180800_passkeys',
+  },
+  {
     up: migration_20261128_181446_electric_range.up,
     down: migration_20261128_181446_electric_range.down,
-    name: '20261128_181446_electric_range'
+    name: '20261128_181446_electric_range',
   },
 ];

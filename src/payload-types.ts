@@ -1239,7 +1239,7 @@ export interface Group {
    */
   slug: string;
   /**
-   * A code of an app on their phone, beside the password. Who has none yet sets it up at the next sign-in; sessions without one end now.
+   * A code of an app on their phone or a passkey, beside the password. Who has none yet sets it up at the next sign-in; sessions without one end now.
    */
   requiresSecondFactor?: boolean | null;
   open_form?: string | null;

@@ -4,7 +4,7 @@ import { LaunchError, reportFailure } from './step'
 
 const usage = `npm run second-factor -- reset <e-mail address>
 
-Takes the second factor of the sign-in from a person who lost the phone and the recovery codes, and ends their
+Takes the second factor of the sign-in from a person who lost phone, passkeys and recovery codes, and ends their
 sessions. For the last admin of the platform: for everybody else an admin does it under People.`
 
 /** `npm run second-factor`: the way back for the last platform admin. */

@@ -1,14 +1,19 @@
 'use client'
 
 import { Button, useAuth, useDocumentInfo } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CodeInput, Input, RecoveryCodes, SetupSteps } from './Codes'
+import { call, NO_ANSWER } from './call'
+import type { SecondFactor as SecondFactorState } from './factor-store'
+import { Passkeys } from './Passkeys'
+import type { Passkey } from './passkey-store'
 import type { Setup } from './setup-ticket'
 
-type State = { factor: { recoveryCodes: number } | null; isRequired: boolean }
-type Answer = { message?: string; recoveryCodes?: string[] } & Partial<Setup>
-
-const NO_ANSWER = 'The platform did not answer. Try again.'
+type State = {
+  factor: SecondFactorState | null
+  passkeys: readonly Passkey[]
+  isRequired: boolean
+}
 
 /** On the form of a person: one's own second factor, or the reset of a colleague's. */
 export function SecondFactor() {
@@ -23,29 +28,20 @@ export function SecondFactor() {
   )
 }
 
-async function call(path: string, body?: object): Promise<{ ok: boolean; answer: Answer }> {
-  try {
-    const response = await fetch(`/api/users/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body ?? {}),
-    })
-    return { ok: response.ok, answer: (await response.json()) as Answer }
-  } catch {
-    return { ok: false, answer: { message: NO_ANSWER } }
-  }
-}
-
 function OwnFactor() {
   const [state, setState] = useState<State | null>(null)
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[]>()
   const [message, setMessage] = useState('')
-  useEffect(() => {
-    fetch('/api/users/second-factor')
-      .then(async (response) => setState((await response.json()) as State))
-      .catch(() => setMessage(NO_ANSWER))
+  const load = useCallback(async () => {
+    try {
+      const response = await fetch('/api/users/second-factor')
+      setState((await response.json()) as State)
+    } catch {
+      setMessage(NO_ANSWER)
+    }
   }, [])
+  useEffect(() => void load(), [load])
   if (!state) return <p role="status">{message}</p>
 
   const typed = (name: 'code' | 'password') =>
@@ -64,30 +60,13 @@ function OwnFactor() {
     if (what === 'remove' && state.isRequired) return window.location.reload()
     setSetup(null)
     setCodes(answer.recoveryCodes)
-    const left = answer.recoveryCodes?.length ?? 0
-    setState({ ...state, factor: what === 'remove' ? null : { recoveryCodes: left } })
+    await load()
   }
 
   return (
     <>
       {codes && <RecoveryCodes codes={codes} />}
-      {state.factor ? (
-        <>
-          <p>
-            It is on: each sign-in asks for a code of your app. {state.factor.recoveryCodes}{' '}
-            recovery codes are left.
-          </p>
-          <CodeInput />
-          <Actions>
-            <Button buttonStyle="secondary" onClick={() => send('recovery-codes')}>
-              Make new recovery codes
-            </Button>
-            <Button buttonStyle="secondary" onClick={() => send('remove')}>
-              {state.isRequired ? 'Change to another app' : 'Turn it off'}
-            </Button>
-          </Actions>
-        </>
-      ) : setup ? (
+      {setup ? (
         <>
           <SetupSteps setup={setup} />
           <CodeInput />
@@ -103,17 +82,57 @@ function OwnFactor() {
         </>
       ) : (
         <>
-          <p>It is off: whoever knows your password gets in.</p>
+          {state.factor ? (
+            <>
+              <p>
+                It is on: each sign-in asks for {waysIn(state)}. {state.factor.recoveryCodes}{' '}
+                recovery codes are left.
+              </p>
+              <CodeInput />
+            </>
+          ) : (
+            <p>It is off: whoever knows your password gets in.</p>
+          )}
           <Actions>
-            <Button buttonStyle="secondary" onClick={begin}>
-              Set it up
-            </Button>
+            {state.factor && (
+              <>
+                <Button buttonStyle="secondary" onClick={() => send('recovery-codes')}>
+                  Make new recovery codes
+                </Button>
+                <Button buttonStyle="secondary" onClick={() => send('remove')}>
+                  {state.isRequired ? 'Begin anew with another app' : 'Turn it off'}
+                </Button>
+              </>
+            )}
+            {!state.factor?.hasApp && (
+              <Button buttonStyle="secondary" onClick={begin}>
+                Set an app up
+              </Button>
+            )}
           </Actions>
+          {state.passkeys.length > 0 && (
+            <p>
+              “{state.isRequired ? 'Begin anew with another app' : 'Turn it off'}” removes your
+              passkeys as well.
+            </p>
+          )}
         </>
       )}
       <p role="status">{message}</p>
+      <Passkeys
+        passkeys={state.passkeys}
+        changed={async (recoveryCodes) => {
+          if (recoveryCodes) setCodes(recoveryCodes)
+          await load()
+        }}
+      />
     </>
   )
+}
+
+function waysIn({ factor, passkeys }: State): string {
+  if (passkeys.length === 0) return 'a code of your app'
+  return factor?.hasApp ? 'a code of your app or a passkey' : 'a passkey'
 }
 
 function Reset({ id }: { id: string }) {
@@ -124,7 +143,9 @@ function Reset({ id }: { id: string }) {
   }
   return (
     <>
-      <p>For a person who has lost the phone and the recovery codes. It ends their sessions.</p>
+      <p>
+        For a person who has lost the phone, passkeys and recovery codes. It ends their sessions.
+      </p>
       <Actions>
         <Button buttonStyle="secondary" onClick={reset}>
           Reset it

@@ -1,9 +1,11 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import { type FormEvent, useState } from 'react'
+import { browserSupportsWebAuthn, startAuthentication } from '@simplewebauthn/browser'
+import { type FormEvent, useRef, useState } from 'react'
 import type { MissingFactor } from './at-sign-in'
 import { CodeInput, Input, RecoveryCodes, SetupSteps } from './Codes'
+import type { PasskeyOffer } from './passkey-store'
 import type { Setup } from './setup-ticket'
 
 type Answer = {
@@ -17,13 +19,31 @@ const NO_ANSWER = 'The platform did not answer. What you typed is still here: tr
 export function SignInForm({ next, forgot }: { next: string; forgot: string }) {
   const [step, setStep] = useState<'password' | 'code' | 'setup'>('password')
   const [setup, setSetup] = useState<Setup | null>(null)
+  const [offer, setOffer] = useState<PasskeyOffer>()
+  const form = useRef<HTMLFormElement>(null)
   const [message, setMessage] = useState('')
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const [busy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    await send(Object.fromEntries(new FormData(event.currentTarget)))
+  }
+
+  async function answerWithPasskey({ ticket, options }: PasskeyOffer) {
+    setBusy(true)
+    setMessage('')
+    try {
+      const response = await startAuthentication({ optionsJSON: options })
+      const typed = Object.fromEntries(new FormData(form.current ?? undefined))
+      await send({ ...typed, passkey: { ticket, response } })
+    } catch {
+      setMessage('The browser gave no passkey. Try again, or type a code.')
+      setBusy(false)
+    }
+  }
+
+  async function send(typed: Record<string, unknown>) {
     setBusy(true)
     try {
       const response = await fetch('/api/users/login', {
@@ -40,9 +60,10 @@ export function SignInForm({ next, forgot }: { next: string; forgot: string }) {
       const missing = error?.data
       if (missing) {
         setStep(missing.secondFactor)
+        setOffer(missing.secondFactor === 'code' ? missing.passkey : undefined)
         if (missing.secondFactor === 'setup' && missing.setup) setSetup(missing.setup)
       }
-      setMessage(missing && !typed.code ? '' : (error?.message ?? NO_ANSWER))
+      setMessage(missing && !typed.code && !typed.passkey ? '' : (error?.message ?? NO_ANSWER))
     } catch {
       setMessage(NO_ANSWER)
     } finally {
@@ -59,7 +80,7 @@ export function SignInForm({ next, forgot }: { next: string; forgot: string }) {
     )
   }
   return (
-    <form className="login__form" onSubmit={(event) => void submit(event)}>
+    <form ref={form} className="login__form" onSubmit={(event) => void submit(event)}>
       <p role="alert">{message}</p>
       <div hidden={step !== 'password'}>
         <Input label="Email" name="email" type="email" autoComplete="email" required />
@@ -75,6 +96,16 @@ export function SignInForm({ next, forgot }: { next: string; forgot: string }) {
         </p>
       </div>
       {step === 'setup' && setup && <SetupSteps setup={setup} />}
+      {offer && browserSupportsWebAuthn() && (
+        <Button
+          size="large"
+          buttonStyle="secondary"
+          disabled={busy}
+          onClick={() => void answerWithPasskey(offer)}
+        >
+          Use a passkey
+        </Button>
+      )}
       {step !== 'password' && <CodeInput isStep />}
       <Button type="submit" size="large" disabled={busy}>
         Login

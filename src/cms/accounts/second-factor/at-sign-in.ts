@@ -16,11 +16,12 @@ import {
 import { idOf } from '@/cms/access/user'
 import type { Group, User } from '@/payload-types'
 import { env } from '@/server/env'
+import type { PasskeyOffer } from './passkey-store'
 import type { Setup } from './setup-ticket'
 
 /** Answer to a right password, when a code is missing or wrong. The form of the sign-in reads it. */
 export type MissingFactor =
-  | { secondFactor: 'code' }
+  | { secondFactor: 'code'; passkey?: PasskeyOffer }
   /** Without a setup the one that the person has still counts. */
   | { secondFactor: 'setup'; setup: Setup | null }
 
@@ -32,6 +33,8 @@ class SecondFactorError extends APIError<MissingFactor> {
 
 export const WRONG_CODE =
   'The code is not right, or was used already. Wait for the next one of your app, or use a recovery code.'
+const WRONG_PASSKEY =
+  'The passkey was not accepted. Try it again, or use a code of your app or a recovery code.'
 export const TOO_MANY_CODES = 'Too many codes. Please wait ten minutes and try again.'
 
 /**
@@ -39,7 +42,7 @@ export const TOO_MANY_CODES = 'Too many codes. Please wait ten minutes and try a
  * session without it exists, and nothing behind the sign-in has to ask. Payload runs this hook after the
  * password was right, and revokes the session that it made when the hook throws.
  *
- * Body of the sign-in: `code`; and `ticket`, with the first code of an app that is set up on the way in.
+ * Body of the sign-in: `code` or `passkey`; and `ticket`, with the first code of an app that is set up on the way in.
  *
  * @throws SecondFactorError 401, APIError 429.
  */
@@ -48,17 +51,25 @@ export const requireSecondFactor: CollectionBeforeLoginHook<User> = async ({ req
   // Whoever has the link of a mail, or the first admin, has no second factor: that session is dropped at the end.
   if (req.context.isPasswordReset || req.context.isFirstAdmin) return user
   const store = await import('./factor-store')
-  const { code, ticket } = (req.data ?? {}) as { code?: unknown; ticket?: unknown }
+  const { code, passkey, ticket } = (req.data ?? {}) as Record<string, unknown>
   const given = typeof code === 'string' ? code : ''
   const factor = await store.secondFactorOf(req, user.id)
   if (!factor && !(await isRequired(req, user))) return user
-  if (given && !(await store.mayTryCode(user.id)))
+  if ((given || passkey) && !(await store.mayTryCode(user.id)))
     throw new APIError(TOO_MANY_CODES, 429, null, true)
   const now = new Date()
   if (factor) {
-    if (!given) throw new SecondFactorError('A code is missing.', { secondFactor: 'code' })
-    if (await store.spendCode(req, user.id, { code: given, now })) return user
-    throw new SecondFactorError(WRONG_CODE, { secondFactor: 'code' })
+    const { offerPasskeys, spendPasskey } = await import('./passkey-store')
+    const isRight = passkey
+      ? await spendPasskey(req, user.id, passkey)
+      : given && (await store.spendCode(req, user.id, { code: given, now }))
+    if (isRight) return user
+    const offer = await offerPasskeys(req, user.id)
+    const message = passkey ? WRONG_PASSKEY : given ? WRONG_CODE : 'A code is missing.'
+    throw new SecondFactorError(message, {
+      secondFactor: 'code',
+      ...(offer && { passkey: offer }),
+    })
   }
   const { beginSetup, secretOf } = await import('./setup-ticket')
   const secret = await secretOf(ticket, user.id, now)

@@ -47,8 +47,10 @@ const sessionOf = (user: Person) => (user as { _sid?: string })._sid ?? ''
 export const secondFactorEndpoints: Omit<Endpoint, 'root'>[] = [
   ofOneself('', 'get', async (req, user) => {
     const { secondFactorOf } = await import('./factor-store')
+    const { passkeysOf } = await import('./passkey-store')
     return answer(200, {
       factor: await secondFactorOf(req, user.id),
+      passkeys: await passkeysOf(req, user.id),
       isRequired: await isRequired(req, user),
     })
   }),
@@ -66,7 +68,7 @@ export const secondFactorEndpoints: Omit<Endpoint, 'root'>[] = [
     const now = new Date()
     const secret = await secretOf(body.ticket, user.id, now)
     if (!secret) return refuse(410, 'This took more than ten minutes. Begin again.')
-    if (await store.secondFactorOf(req, user.id))
+    if ((await store.secondFactorOf(req, user.id))?.hasApp)
       return refuse(409, 'Turn the one of before off first.')
     if (!(await store.mayTryCode(user.id))) return refuse(429, TOO_MANY_CODES)
     if (!(await isPasswordOf(req, user.email, body.password))) return refuse(400, WRONG_PASSWORD)
@@ -94,6 +96,48 @@ export const secondFactorEndpoints: Omit<Endpoint, 'root'>[] = [
       return answer(200, { message: 'It is off.' })
     }),
   ),
+
+  ofOneself('/passkeys/begin', 'post', async (req, user) => {
+    const { beginPasskey } = await import('./passkey-store')
+    const setup = await beginPasskey(req, user)
+    return setup
+      ? answer(200, setup)
+      : refuse(409, 'You have as many passkeys as one may have. Remove one first.')
+  }),
+
+  // As for an app, the session alone is not enough.
+  ofOneself('/passkeys/confirm', 'post', async (req, user, body) => {
+    const store = await import('./factor-store')
+    const { checkNewPasskey, savePasskey } = await import('./passkey-store')
+    const name = typeof body.name === 'string' ? body.name.trim().slice(0, 60) : ''
+    if (!name) return refuse(400, 'Name the passkey, such as “Work laptop”.')
+    const { ticket, response } = body
+    const made = await checkNewPasskey(req, user.id, { ticket, response })
+    if (!made) return refuse(410, 'The passkey was not accepted, or it took too long. Begin again.')
+    if (!(await store.mayTryCode(user.id))) return refuse(429, TOO_MANY_CODES)
+    if (!(await isPasswordOf(req, user.email, body.password))) return refuse(400, WRONG_PASSWORD)
+    const hadFactor = await store.secondFactorOf(req, user.id)
+    const saved = await savePasskey(req, user.id, made, name)
+    if (!saved) return refuse(409, 'This passkey was added before. Begin again for another.')
+    // The others began without it.
+    if (!hadFactor) await store.endSessions(req, user.id, sessionOf(user))
+    return answer(200, { message: 'The passkey is added.', ...saved })
+  }),
+
+  ofOneself('/passkeys/remove', 'post', async (req, user, body) => {
+    const store = await import('./factor-store')
+    const { removePasskey } = await import('./passkey-store')
+    if (!(await store.mayTryCode(user.id))) return refuse(429, TOO_MANY_CODES)
+    if (!(await isPasswordOf(req, user.email, body.password))) return refuse(400, WRONG_PASSWORD)
+    if (!(await removePasskey(req, user.id, String(body.id ?? ''))))
+      return refuse(
+        409,
+        'It is gone already, or it is your only second factor: add another first, or turn the second factor off.',
+      )
+    // Whoever holds the lost device may have a session there.
+    await store.endSessions(req, user.id, sessionOf(user))
+    return answer(200, { message: 'The passkey is removed. Your other sessions have ended.' })
+  }),
 
   {
     // Who lost the phone and the recovery codes asks an admin, who may do it for the own staff.

@@ -20,9 +20,9 @@ const countTry = rateLimits('second-factor', { user: { points: 10, duration: 600
 export const mayTryCode = (user: number): Promise<boolean> => countTry({ user: String(user) })
 
 /** Whose transaction the statements belong to: a sign-in holds a connection, and must not wait for another. */
-type Within = Pick<PayloadRequest, 'payload' | 'transactionID'>
+export type Within = Pick<PayloadRequest, 'payload' | 'transactionID'>
 
-async function query<Row extends object>(
+export async function query<Row extends object>(
   within: Within,
   statement: ReturnType<typeof sql>,
 ): Promise<Row[]> {
@@ -30,16 +30,17 @@ async function query<Row extends object>(
   return rows as Row[]
 }
 
+/** How many recovery codes are left. Without an app it is passkeys. */
+export type SecondFactor = { recoveryCodes: number; hasApp: boolean }
+
 /** What an account has as its second factor; null for none. */
-export async function secondFactorOf(
-  within: Within,
-  user: number,
-): Promise<{ recoveryCodes: number } | null> {
-  const [row] = await query<{ codes: number }>(
+export async function secondFactorOf(within: Within, user: number): Promise<SecondFactor | null> {
+  const [row] = await query<SecondFactor>(
     within,
-    sql`SELECT cardinality(recovery) AS codes FROM staff_second_factors WHERE user_id = ${user}`,
+    sql`SELECT cardinality(recovery) AS "recoveryCodes", secret IS NOT NULL AS "hasApp"
+        FROM staff_second_factors WHERE user_id = ${user}`,
   )
-  return row ? { recoveryCodes: row.codes } : null
+  return row ?? null
 }
 
 /**
@@ -71,7 +72,7 @@ export async function spendCode(
   user: number,
   { code, now }: { code: string; now: Date },
 ): Promise<boolean> {
-  const [row] = await query<{ secret: string }>(
+  const [row] = await query<{ secret: string | null }>(
     within,
     sql`SELECT secret FROM staff_second_factors WHERE user_id = ${user}`,
   )
@@ -97,6 +98,7 @@ export async function replaceRecoveryCodes(within: Within, user: number): Promis
   return codes
 }
 
+/** Its passkeys go with it. */
 export async function removeSecondFactor(within: Within, user: number): Promise<void> {
   await query(within, sql`DELETE FROM staff_second_factors WHERE user_id = ${user}`)
 }
@@ -138,9 +140,9 @@ export async function resetSecondFactor(within: Within, email: string): Promise<
 }
 
 /** Whole, as one array. */
-const hashes = (codes: string[]) => sql.param(codes.map(hashed))
+export const hashes = (codes: string[]) => sql.param(codes.map(hashed))
 
-const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+export const newRecoveryCodes = () => Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
 
 function newRecoveryCode(): string {
   const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)])
