@@ -2,9 +2,9 @@
 
 import { Button } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import type { PageToMend, SitesLookedThrough } from '../dashboard/pages-to-mend'
+import type { CarsToMend, PageToMend, SitesLookedThrough } from '../dashboard/pages-to-mend'
 
-type Answer = { pages: PageToMend[]; more: number; sites: SitesLookedThrough }
+type Answer = { pages: PageToMend[]; more: number; stock: CarsToMend[]; sites: SitesLookedThrough }
 
 /** Published pages, posts, reusable sections and menus with something to put right. Read after the dashboard is there. */
 export function PagesToMend() {
@@ -44,6 +44,17 @@ export function PagesToMend() {
             ))}
           </ul>
           {answer.more > 0 && <p>{`And ${answer.more} more.`}</p>}
+          {answer.stock.map(({ site, cars, more }) => (
+            <details key={site}>
+              <summary>{`${site}: ${counted(cars.length + more, 'car')} to put right`}</summary>
+              <ul>
+                {cars.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+              {more > 0 && <p>{`And ${more} more.`}</p>}
+            </details>
+          ))}
           {isPart(answer) && (
             <Part
               sites={answer.sites}

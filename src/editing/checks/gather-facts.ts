@@ -2,7 +2,7 @@ import type { Payload, PayloadRequest } from 'payload'
 import sharp from 'sharp'
 import { idOf } from '@/cms/access/user'
 import { findSiteById } from '@/cms/reads/find-site'
-import type { readStockGaps } from '@/inventory/index/stock-gaps'
+import type { readCarsWithGaps, readStockGaps } from '@/inventory/index/stock-gaps'
 import { fileStore } from '@/server/files/files'
 import { checkTheme, coloursOf } from '@/sites/theme'
 import { heroPictures } from './contrast'
@@ -74,6 +74,10 @@ export async function gatherFacts(
 /** Loaded when asked for: the form's configuration is read by commands that have no server. */
 export const readGaps: typeof readStockGaps = async (site) =>
   (await import('@/inventory/index/stock-gaps')).readStockGaps(site)
+
+/** Likewise. */
+export const readLackingCars: typeof readCarsWithGaps = async (site) =>
+  (await import('@/inventory/index/stock-gaps')).readCarsWithGaps(site)
 
 export async function readPictures(
   payload: Payload,

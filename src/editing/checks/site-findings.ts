@@ -1,6 +1,6 @@
 import { exampleMissing, lenderFacts, siteFees } from '@/finance/lender-facts'
 import { siteProvider } from '@/finance/site-provider'
-import type { StockGaps } from '@/inventory/index/stock-gaps'
+import type { CarWithGaps, StockGaps } from '@/inventory/index/stock-gaps'
 import { unlicensedYardFault, unlicensedYards } from '@/sites/dealer-licence'
 import type { SiteFlags } from '@/sites/flags'
 import { error, type Finding, warning } from './finding'
@@ -34,6 +34,15 @@ export function checkStock(gaps: StockGaps): Finding[] {
       `${of(gaps.regplate)} are used vehicles in New South Wales without a registration number, which their advertisement needs. Send it in the feed (regplate).`,
     ),
   ]
+}
+
+/** What a car lacks, as its staff reads it. */
+export function lackingWords({ name, stocknum, gaps }: CarWithGaps): string {
+  const lacks = [
+    gaps.includes('total_price') ? 'no drive-away price' : null,
+    gaps.includes('regplate') ? 'no registration number' : null,
+  ].filter((words) => words !== null)
+  return `${stocknum} ${name}: ${lacks.join(', ')}`
 }
 
 /** What is missing in a site's own settings, so that shoppers see less than they could. */

@@ -8,10 +8,10 @@ import { checkAltText } from '../checks/alt-text'
 import { checkPage } from '../checks/check-page'
 import { checkLinks } from '../checks/dead-links'
 import type { Finding } from '../checks/finding'
-import { gatherFacts, readGaps } from '../checks/gather-facts'
+import { gatherFacts, readGaps, readLackingCars } from '../checks/gather-facts'
 import { partsOf } from '../checks/page-parts'
 import { checkPromos } from '../checks/promos'
-import { checkLicences, checkSiteSettings, checkStock } from '../checks/site-findings'
+import { checkLicences, checkSiteSettings, checkStock, lackingWords } from '../checks/site-findings'
 
 /** What shoppers read with something that its editor should put right. */
 export type PageToMend = {
@@ -25,6 +25,9 @@ export type PageToMend = {
   first: string
 }
 
+/** Cars of a site whose advertisement lacks something, in words; `more` are not listed. */
+export type CarsToMend = { site: string; cars: string[]; more: number }
+
 /** What was looked through: `next` is the page of sites that follow, null for none. */
 export type SitesLookedThrough = { names: string[]; all: number; next: number | null }
 
@@ -35,7 +38,8 @@ const minor = new Set(['search'])
 
 /**
  * `GET /api/pages/to-mend?page=1`: published pages and posts of the caller's sites, or of the chosen one, with findings, the worst
- * first, and reusable sections and menus that name what was taken away since they were saved. Asked for
+ * first, reusable sections and menus that name what was taken away since they were saved, and the cars
+ * whose advertisement lacks something. Asked for
  * after the dashboard has been rendered, so that it does not wait for it.
  */
 export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
@@ -58,6 +62,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       select: { name: true, template: true, flags: true },
     })
     const found: PageToMend[] = []
+    const stock: CarsToMend[] = []
     // One after the other: the pages of all sites together are more than is held at once.
     for (const { id: site, name, template, flags } of sites.docs) {
       const whole = await findSiteById(site)
@@ -66,6 +71,11 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
         ...(whole ? checkLicences(whole.locations, whole.legal.licences) : []),
         ...(whole ? checkStock(await readGaps(whole)) : []),
       ]
+      const lacking = whole ? await readLackingCars(whole) : { cars: [], all: 0 }
+      if (lacking.cars.length > 0) {
+        const cars = lacking.cars.map(lackingWords)
+        stock.push({ site: name, cars, more: lacking.all - cars.length })
+      }
       found.push(
         ...toMend({ collection: 'sites', id: site, title: 'Settings', site: name }, settings),
       )
@@ -118,6 +128,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
     return Response.json({
       pages: worst.slice(0, 5),
       more: Math.max(0, worst.length - 5),
+      stock,
       sites: lookedThrough,
     })
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '@/payload-types'
+import { makeCar } from '../feeds/stocked-car'
 import { makeSite, unique } from '../payload'
 import { openDesk } from './desk'
 
@@ -27,6 +28,18 @@ test('CONT-05 pages to put right are those of the caller’s sites', async () =>
   const foreign = await call('other group-admin', 'GET', '/pages/to-mend')
   expect(ids(foreign.body)).not.toContain(page.id)
   expect((await call(null, 'GET', '/pages/to-mend')).status).toBe(403)
+})
+
+test('PRICE-05 cars without what their advertisement needs are named to the people of their site', async () => {
+  const car = await makeCar(dealer.dealership)
+  const cars = async (who: string) => {
+    const { body } = await call(who, 'GET', '/pages/to-mend')
+    return (body.stock as { cars: string[] }[]).flatMap((each) => each.cars).join()
+  }
+  expect(await cars('dealer site-editor')).toMatch(
+    new RegExp(`${car.stocknum} .*CX-5.*: no drive-away price`),
+  )
+  expect(await cars('other group-admin')).not.toContain(car.stocknum)
 })
 
 test('NAV-17 a menu with a link to a page that is gone is among them', async () => {
