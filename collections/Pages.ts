@@ -15,6 +15,7 @@ import { copyPageEndpoint, copyTargetsEndpoint } from '@/editing/copy/copy-page'
 import { pagesToMendEndpoint } from '@/editing/dashboard/pages-to-mend'
 import { newPageEndpoint } from '@/editing/new-page'
 import { oneEditor } from '@/editing/one-editor'
+import { privacyParagraphEndpoint } from '@/editing/privacy-paragraph'
 import { retireEndpoint } from '@/editing/retire-page'
 import { scheduleEndpoints } from '@/editing/schedule/schedules'
 import { LONGEST_PATH, normalPath, pathFault } from '@/sites/reserved-paths'
@@ -73,6 +74,7 @@ export const Pages: CollectionConfig = {
     retireEndpoint('pages'),
     pagesToMendEndpoint,
     newPageEndpoint,
+    privacyParagraphEndpoint,
     copyPageEndpoint,
     copyTargetsEndpoint,
     stockMatchesEndpoint,

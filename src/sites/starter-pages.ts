@@ -270,6 +270,22 @@ const aboutPage = (template: Template, { name }: About): StarterPage => ({
   ],
 })
 
+/** What a privacy policy says of computer programs. APP 1.7 asks for it from 10 December 2026. */
+const automatedDecisions = (template: Template): string[] => [
+  '## Figures that a computer works out',
+  ...(valuesOnline(template)
+    ? [
+        'An offer for your car on this site is worked out by a computer program from its registration, make, model, year and kilometres. A person looks at the car before anything binds you or us.',
+      ]
+    : []),
+  'Where this site shows a lender’s quote, a computer program works it out from the price and year of the vehicle, the term, and the credit rating that you choose. The lender decides on an application.',
+  'You can have a person do it from the start, or look at it again: call or write to us at any of our locations.',
+]
+
+/** The same as a block, for privacy pages of before. */
+export const automatedDecisionsBlock = (template: Template): BlockOf<'richText'> =>
+  text(...automatedDecisions(template))
+
 const privacyPage = (template: Template, { name, legalName }: About): StarterPage => ({
   title: 'Privacy policy',
   path: '/privacy-policy',
@@ -287,15 +303,7 @@ const privacyPage = (template: Template, { name, legalName }: About): StarterPag
       'As long as we need it to answer you and as the law asks of us, and enquiries for 24 months at most. Then we erase it.',
       '## If you sign in',
       'Where this site has a sign-in, we send a code to your mobile and know you again by its number. With it we keep your watchlist, until you clear it or have not looked at it for 24 months.',
-      // APP 1.7 asks for it from 10 December 2026.
-      '## Figures that a computer works out',
-      ...(valuesOnline(template)
-        ? [
-            'An offer for your car on this site is worked out by a computer program from its registration, make, model, year and kilometres. A person looks at the car before anything binds you or us.',
-          ]
-        : []),
-      'Where this site shows a lender’s quote, a computer program works it out from the price and year of the vehicle, the term, and the credit rating that you choose. The lender decides on an application.',
-      'You can have a person do it from the start, or look at it again: call or write to us at any of our locations.',
+      ...automatedDecisions(template),
       '## Offers by message',
       'You can end them at any time: reply STOP to a text message or use the link in an email.',
       '## See or correct it',

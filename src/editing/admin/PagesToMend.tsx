@@ -35,13 +35,16 @@ export function PagesToMend() {
             <p>{`Nothing on ${isPart(answer) ? 'these' : 'your'} sites has to be put right.`}</p>
           )}
           <ul>
-            {answer.pages.map(({ collection, id, title, site, errors, warnings, first }) => (
-              <li key={`${collection} ${id}`}>
-                <a href={`/admin/collections/${collection}/${id}`}>{title}</a>
-                <span>{`${site} · ${counted(errors, 'error')}${errors && warnings ? ', ' : ''}${counted(warnings, 'warning')}`}</span>
-                <span>{first}</span>
-              </li>
-            ))}
+            {answer.pages.map(
+              ({ collection, id, title, site, errors, warnings, first, offersParagraph }) => (
+                <li key={`${collection} ${id}`}>
+                  <a href={`/admin/collections/${collection}/${id}`}>{title}</a>
+                  <span>{`${site} · ${counted(errors, 'error')}${errors && warnings ? ', ' : ''}${counted(warnings, 'warning')}`}</span>
+                  <span>{first}</span>
+                  {offersParagraph && <AddParagraph id={id} />}
+                </li>
+              ),
+            )}
           </ul>
           {answer.more > 0 && <p>{`And ${answer.more} more.`}</p>}
           {answer.stock.map(({ site, cars, more }) => (
@@ -65,6 +68,31 @@ export function PagesToMend() {
         </>
       )}
     </div>
+  )
+}
+
+/** Adds the paragraph on what a computer program works out to a draft of a privacy page. */
+function AddParagraph({ id }: { id: number }) {
+  const [said, setSaid] = useState('')
+  const add = async () => {
+    setSaid('Adding …')
+    const response = await fetch(`/api/pages/${id}/privacy-paragraph`, {
+      method: 'POST',
+      credentials: 'include',
+    }).catch(() => null)
+    setSaid(
+      response?.ok
+        ? 'The paragraph is in a draft of the page. Open the page, read it and publish it.'
+        : 'It could not be added. Somebody may have the page open: try again later.',
+    )
+  }
+  return (
+    <>
+      <Button buttonStyle="secondary" size="small" onClick={add}>
+        Add the paragraph as a draft
+      </Button>
+      <span role="status">{said}</span>
+    </>
   )
 }
 

@@ -5,14 +5,10 @@ import type { CheckedDoc, Parts } from './page-parts'
 /** Where the consent of every form leads. LEAD-22 */
 export const PRIVACY_PATH = '/privacy-policy'
 
-/**
- * What a privacy policy has to say, and words that say it. Privacy Act 1988, APP 1.3 and 1.4 (recipients
- * abroad, complaints), APP 5 (the collection statement), and from 10 December 2026 APP 1.7 to 1.9 (decisions
- * that a computer program makes or that it helps with: Privacy and Other Legislation Amendment Act 2024).
- * Source: maddocks.com.au, Beyond compliance: preparing for the new APP regime, and oaic.gov.au, APP
- * guidelines; read on 20 November 2026. A lawyer confirms.
- */
-const told: readonly { what: RegExp; message: string }[] = [
+type Told = { what: RegExp; message: string }
+
+/** What a computer program works out. */
+const automatedDecisions: readonly Told[] = [
   {
     what: /\b(?:computer|program|algorithm|automat(?:ed|ic|ically))\b/i,
     message:
@@ -27,6 +23,17 @@ const told: readonly { what: RegExp; message: string }[] = [
     what: /\ba person\b|\bour (?:people|staff|team)\b|\bsomebody\b|\bhuman\b/i,
     message: 'Say how to reach a person about what a computer program worked out.',
   },
+]
+
+/**
+ * What a privacy policy has to say, and words that say it. Privacy Act 1988, APP 1.3 and 1.4 (recipients
+ * abroad, complaints), APP 5 (the collection statement), and from 10 December 2026 APP 1.7 to 1.9 (decisions
+ * that a computer program makes or that it helps with: Privacy and Other Legislation Amendment Act 2024).
+ * Source: maddocks.com.au, Beyond compliance: preparing for the new APP regime, and oaic.gov.au, APP
+ * guidelines; read on 20 November 2026. A lawyer confirms.
+ */
+const told: readonly Told[] = [
+  ...automatedDecisions,
   {
     what: /\b(?:overseas|abroad|outside (?:of )?Australia)\b/i,
     message:
@@ -57,3 +64,8 @@ export function checkPrivacy(doc: CheckedDoc, { texts, headings }: Parts): Findi
     warning('wording', 'blocks', message),
   )
 }
+
+/** Whether a privacy page leaves out what a computer program works out, from what, or whom to ask. */
+export const lacksAutomatedDecisions = (doc: CheckedDoc, { texts }: Parts): boolean =>
+  doc.path === PRIVACY_PATH &&
+  automatedDecisions.some(({ what }) => !what.test(texts.map(({ text }) => text).join('\n')))

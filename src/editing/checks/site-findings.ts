@@ -4,6 +4,7 @@ import type { CarWithGaps, StockGaps } from '@/inventory/index/stock-gaps'
 import { unlicensedYardFault, unlicensedYards } from '@/sites/dealer-licence'
 import type { SiteFlags } from '@/sites/flags'
 import { error, type Finding, warning } from './finding'
+import { PRIVACY_PATH } from './privacy'
 
 /** Yards whose cars the site advertises without the licence of their state. LOC-24 CONT-08 */
 export function checkLicences(
@@ -34,6 +35,13 @@ export function checkStock(gaps: StockGaps): Finding[] {
       `${of(gaps.regplate)} are used vehicles in New South Wales without a registration number, which their advertisement needs. Send it in the feed (regplate).`,
     ),
   ]
+}
+
+/** A site whose consent texts lead to a privacy page that nobody can read. LEAD-22 */
+export function checkPrivacyPage(pages: readonly { path: string }[]): Finding[] {
+  if (pages.some(({ path }) => path === PRIVACY_PATH)) return []
+  const message = `The forms lead to the privacy policy, and no page is published at ${PRIVACY_PATH}. Write one, or put yours at this address.`
+  return [warning('wording', 'path', message)]
 }
 
 /** What a car lacks, as its staff reads it. */

@@ -10,8 +10,15 @@ import { checkLinks } from '../checks/dead-links'
 import type { Finding } from '../checks/finding'
 import { gatherFacts, readGaps, readLackingCars } from '../checks/gather-facts'
 import { partsOf } from '../checks/page-parts'
+import { lacksAutomatedDecisions } from '../checks/privacy'
 import { checkPromos } from '../checks/promos'
-import { checkLicences, checkSiteSettings, checkStock, lackingWords } from '../checks/site-findings'
+import {
+  checkLicences,
+  checkPrivacyPage,
+  checkSiteSettings,
+  checkStock,
+  lackingWords,
+} from '../checks/site-findings'
 
 /** What shoppers read with something that its editor should put right. */
 export type PageToMend = {
@@ -23,6 +30,8 @@ export type PageToMend = {
   warnings: number
   /** The first finding, in words. */
   first: string
+  /** A privacy page without the paragraph on what a computer program works out. */
+  offersParagraph?: boolean
 }
 
 /** Cars of a site whose advertisement lacks something, in words; `more` are not listed. */
@@ -48,7 +57,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     const { payload, user } = req
     if (!user) throw new Forbidden(req.t)
-    const shown = await chosenSites(req)
+    const chosen = await chosenSites(req)
     const own = { overrideAccess: false, user, depth: 0, pagination: false } as const
     const page = Number(req.query.page)
     const sites = await payload.find({
@@ -57,7 +66,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       pagination: true,
       limit: sitesAtOnce,
       page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-      where: { id: { in: shown.map(({ id }) => id) } },
+      where: { id: { in: chosen.map(({ id }) => id) } },
       sort: 'name',
       select: { name: true, template: true, flags: true },
     })
@@ -76,9 +85,6 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
         const cars = lacking.cars.map(lackingWords)
         stock.push({ site: name, cars, more: lacking.all - cars.length })
       }
-      found.push(
-        ...toMend({ collection: 'sites', id: site, title: 'Settings', site: name }, settings),
-      )
       const ofSite: Where = { site: { equals: site } }
       const published: Where = { and: [ofSite, { _status: { equals: 'published' } }] }
       const [pages, posts, sections, menus] = await Promise.all([
@@ -87,6 +93,12 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
         payload.find({ ...own, collection: 'sections', where: published }),
         payload.find({ ...own, collection: 'menus', where: ofSite }),
       ])
+      found.push(
+        ...toMend({ collection: 'sites', id: site, title: 'Settings', site: name }, [
+          ...settings,
+          ...checkPrivacyPage(pages.docs),
+        ]),
+      )
       const read = [
         ...[...pages.docs, ...posts.docs, ...sections.docs],
         ...menus.docs.map(({ items }) => ({ items })),
@@ -100,7 +112,10 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
         checkPage(doc as never, facts).filter(({ check }) => !minor.has(check))
       for (const page of pages.docs) {
         const { id, title } = page
-        found.push(...toMend({ collection: 'pages', id, title, site: name }, serious(page)))
+        const offersParagraph = lacksAutomatedDecisions(page as never, partsOf(page as never))
+        found.push(
+          ...toMend({ collection: 'pages', id, title, site: name, offersParagraph }, serious(page)),
+        )
       }
       for (const post of posts.docs) {
         const { id, heading: title } = post
@@ -125,9 +140,10 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       all: sites.totalDocs,
       next: sites.nextPage ?? null,
     }
+    const shown = worst.filter(({ offersParagraph }, at) => at < 5 || offersParagraph)
     return Response.json({
-      pages: worst.slice(0, 5),
-      more: Math.max(0, worst.length - 5),
+      pages: shown,
+      more: worst.length - shown.length,
       stock,
       sites: lookedThrough,
     })
@@ -135,7 +151,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
 }
 
 function toMend(
-  what: Pick<PageToMend, 'collection' | 'id' | 'title' | 'site'>,
+  what: Pick<PageToMend, 'collection' | 'id' | 'title' | 'site' | 'offersParagraph'>,
   findings: readonly Finding[],
 ): PageToMend[] {
   const errors = findings.filter(({ level }) => level === 'error').length

@@ -119,6 +119,7 @@ export const collectionCalls: Record<string, 'document' | 'own'> = {
   'pages get /stock-values': 'own',
   'pages get /to-mend': 'own',
   'pages post /:id/copy': 'document',
+  'pages post /:id/privacy-paragraph': 'document',
   'pages post /:id/retire': 'document',
   'pages post /:id/schedule': 'document',
   'pages post /:id/schedule/:job/cancel': 'document',

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest'
 import type { Site } from '@/payload-types'
 import { makeCar } from '../feeds/stocked-car'
 import { makeSite, unique } from '../payload'
-import { openDesk } from './desk'
+import { notWriters, openDesk } from './desk'
 
 const { payload, dealer, other, call, publish } = await openDesk()
+
+type Named = { collection: string; id: number }
+/** The pages among what is named: a site may have the number of one. */
+const idsOf = (found: Named[]) =>
+  found.filter(({ collection }) => collection === 'pages').map(({ id }) => id)
 
 /** A page with a link to nothing, as one that was published before the checks were there. */
 const oldPageOf = ({ id }: Site) =>
@@ -22,11 +27,10 @@ const oldPageOf = ({ id }: Site) =>
 
 test('CONT-05 pages to put right are those of the caller’s sites', async () => {
   const page = await oldPageOf(dealer.site)
-  const ids = (body: { pages: { id: number }[] }) => body.pages.map(({ id }) => id)
   const own = await call('dealer site-editor', 'GET', '/pages/to-mend')
-  expect(ids(own.body)).toContain(page.id)
+  expect(idsOf(own.body.pages)).toContain(page.id)
   const foreign = await call('other group-admin', 'GET', '/pages/to-mend')
-  expect(ids(foreign.body)).not.toContain(page.id)
+  expect(idsOf(foreign.body.pages)).not.toContain(page.id)
   expect((await call(null, 'GET', '/pages/to-mend')).status).toBe(403)
 })
 
@@ -40,6 +44,45 @@ test('PRICE-05 cars without what their advertisement needs are named to the peop
     new RegExp(`${car.stocknum} .*CX-5.*: no drive-away price`),
   )
   expect(await cars('other group-admin')).not.toContain(car.stocknum)
+})
+
+test('LEAD-22 a privacy page without the paragraph on computer programs gets it in a draft, by its own people', async () => {
+  const settings = async () => {
+    const { body } = await call('dealer group-admin', 'GET', '/pages/to-mend')
+    return JSON.stringify(body.pages)
+  }
+  expect(await settings()).toContain('no page is published at /privacy-policy')
+  const page = await payload.create({
+    collection: 'pages',
+    data: {
+      ...{ title: 'Privacy', path: '/privacy-policy', site: dealer.site.id },
+      blocks: [{ blockType: 'pageTitle', heading: 'Privacy' }],
+      _status: 'published',
+    },
+    depth: 0,
+  })
+  const add = (who: string | null) => call(who, 'POST', `/pages/${page.id}/privacy-paragraph`)
+  for (const who of notWriters) expect((await add(who)).status).toBeGreaterThanOrEqual(403)
+  const offered = async () => {
+    const { body } = await call('dealer site-editor', 'GET', '/pages/to-mend')
+    return (body.pages as { id: number; offersParagraph?: boolean }[]).find(
+      ({ id }) => id === page.id,
+    )?.offersParagraph
+  }
+  expect(await offered()).toBe(true)
+  const read = (draft: boolean) =>
+    payload.findByID({ collection: 'pages', id: page.id, depth: 0, draft })
+  // The second press finds it there.
+  for (const _ of [1, 2]) expect((await add('dealer site-editor')).status).toBe(200)
+  expect((await read(true)).blocks).toHaveLength(2)
+  expect(JSON.stringify((await read(true)).blocks)).toContain('computer program')
+  expect((await read(false)).blocks).toHaveLength(1)
+  const data = { _status: 'published' as const, blocks: (await read(true)).blocks }
+  await payload.update({ collection: 'pages', id: page.id, data })
+  expect(await offered()).toBeFalsy()
+  const elsewhere = await publish(dealer)
+  const path = `/pages/${elsewhere.id}/privacy-paragraph`
+  expect((await call('dealer site-editor', 'POST', path)).status).toBe(400)
 })
 
 test('NAV-17 a menu with a link to a page that is gone is among them', async () => {
@@ -114,10 +157,10 @@ test('CONT-05 of very many sites it says which it looked through, and goes on wi
   const look = async (query: string) => {
     const { body } = await call('other group-admin', 'GET', `/pages/to-mend${query}`)
     const { pages, sites } = body as {
-      pages: { id: number }[]
+      pages: Named[]
       sites: { names: string[]; all: number; next: number | null }
     }
-    return { ids: pages.map(({ id }) => id), ...sites }
+    return { ids: idsOf(pages), ...sites }
   }
   const first = await look('')
   expect(first).toMatchObject({ all: 14, next: 2 })
