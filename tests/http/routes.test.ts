@@ -216,5 +216,7 @@ test('each site has the small files that are asked for without a page, and a pic
   for (const path of ['/', '/search/used-cars', '/contact', '/about-us', '/blog']) {
     const { body } = await ask('northgate-mazda.localhost', path)
     expect(body, path).toMatch(/<meta property="og:image" content="http/)
+    // HTML wants it within the first 1,024 bytes, before any letter that it explains.
+    expect(body.slice(0, 1024), path).toMatch(/<meta charset="utf-8"/i)
   }
 })
