@@ -3,7 +3,13 @@ import type { CollectionConfig } from 'payload'
 import { platformAdmins } from '@/cms/access/platform-admins'
 import { signedIn } from '@/cms/access/signed-in'
 import { revalidatePlatform } from '@/cms/cache/revalidate-site'
-import { filesOnly, refuseWithoutRoom, renameToAscii, stripMetadata } from '@/media/upload-hooks'
+import {
+  filesOnly,
+  refuseAddress,
+  refuseWithoutRoom,
+  renameToAscii,
+  stripMetadata,
+} from '@/media/upload-hooks'
 import { env } from '@/server/env'
 
 /** Logos of manufacturers: pictures that every site may show. */
@@ -25,7 +31,7 @@ export const BrandMarks: CollectionConfig = {
     ...filesOnly,
   },
   hooks: {
-    beforeOperation: [refuseWithoutRoom, stripMetadata, renameToAscii],
+    beforeOperation: [refuseAddress, refuseWithoutRoom, stripMetadata, renameToAscii],
     afterChange: [revalidatePlatform],
     afterDelete: [revalidatePlatform],
   },

@@ -7,7 +7,7 @@ import { nobody } from '@/cms/access/nobody'
 import { dealershipOfTheEditor } from '@/cms/ownership/dealership-of-the-editor'
 import { acceptFeedFile, importAgain, sendReport, startImport } from '@/feeds/admin/run-endpoints'
 import { feedProfiles } from '@/feeds/profiles/all-profiles'
-import { filesOnly, refuseWithoutRoom } from '@/media/upload-hooks'
+import { filesOnly, refuseAddress, refuseWithoutRoom } from '@/media/upload-hooks'
 import { env } from '@/server/env'
 import { besideTheDealership } from './fields'
 
@@ -72,7 +72,7 @@ export const FeedRuns: CollectionConfig = {
     },
   },
   hooks: {
-    beforeOperation: [refuseWithoutRoom],
+    beforeOperation: [refuseAddress, refuseWithoutRoom],
     beforeValidate: [dealershipOfTheEditor, acceptFeedFile],
     afterChange: [startImport],
   },

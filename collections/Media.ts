@@ -6,6 +6,7 @@ import { refuseDeleteOfUsedPicture, refuseTrashOfUsedPicture } from '@/cms/in-us
 import { mediaDirectory } from '@/cms/media-file'
 import {
   filesOnly,
+  refuseAddress,
   refuseHeavyPicture,
   refuseWithoutRoom,
   renameToAscii,
@@ -54,6 +55,7 @@ export const Media: CollectionConfig = {
     ...fileRevalidation,
     // Once as it came, and once as it is stored.
     beforeOperation: [
+      refuseAddress,
       refuseWithoutRoom,
       refuseHeavyPicture,
       stripMetadata,

@@ -63,6 +63,12 @@ const integration = (name: string, test: TestProjectInlineConfiguration['test'])
   },
 })
 
+/** Against the platform that `npm test` serves for the browser tests. */
+const served = (name: string, test: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  test: { name, testTimeout: 60_000, hookTimeout: 180_000, ...test },
+})
+
 export default defineConfig({
   root: path('..'),
   plugins: [pictures],
@@ -85,17 +91,13 @@ export default defineConfig({
       integration('integration-isolated', {
         include: ['tests/integration/**/*.isolated.test.{ts,tsx}'],
       }),
-      {
-        // Against the platform that `npm test` serves for the browser tests.
-        extends: true,
-        test: {
-          name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
-        },
-      },
+      served('http', {
+        include: ['tests/http/**/*.test.ts'],
+        exclude: ['tests/http/attack/**'],
+        isolate: false,
+      }),
+      // Last: it spends what one address may try.
+      served('attack', { include: ['tests/http/attack/*.test.ts'] }),
     ],
   },
 })

@@ -18,13 +18,12 @@ try {
     )
   }
   const secrets = await readSecrets(settings.dataDir)
-  const attack = ['--config', 'tests/vitest.config.ts', '--project=http', 'tests/http/attack']
+  const attack = ['--config', 'tests/vitest.config.ts', '--project=attack']
   const child = startChild(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...attack], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...platformEnvironment(settings, secrets, { mode: 'production' }),
       WEB_PORT: String(settings.webPort),
-      ATTACK: '1',
     },
   })
   child.on('exit', (code) => {

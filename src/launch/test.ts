@@ -18,13 +18,14 @@ const results = path.resolve('.data/test-results')
 const temporary = path.resolve('.data/test-tmp')
 const ownTemporary = path.join(temporary, String(process.pid))
 
-type Part = 'check' | 'unit' | 'integration' | 'http' | 'e2e'
+type Part = 'check' | 'unit' | 'integration' | 'http' | 'e2e' | 'attack'
 const parts: Record<Part, (words: readonly string[]) => Promise<void>> = {
   check,
   unit: (words) => vitest('unit', words),
   integration: (words) => vitest('integration', words),
   http: (words) => vitest('http', words, servedEnvironment()),
   e2e: endToEnd,
+  attack: (words) => vitest('attack', words, servedEnvironment()),
 }
 const isPart = (word: string): word is Part => word in parts
 
@@ -68,7 +69,7 @@ try {
   // First: what cannot be had should not be missed after half an hour.
   if (wanted.some(([part]) => part === 'e2e')) process.env.CHROMIUM_PATH = installBrowser()
   for (const [part, words] of wanted) {
-    if (part === 'http' || part === 'e2e') platform ??= await serve()
+    if (part === 'http' || part === 'e2e' || part === 'attack') platform ??= await serve()
     await timed(part, () => parts[part](words))
   }
 } catch (error) {
@@ -88,6 +89,7 @@ function plan(args: readonly string[]): [Part, readonly string[]][] {
     return names.flatMap((part): [Part, readonly string[]][] => {
       if (part === 'check') return [[part, []]]
       if (part === 'unit') return [[part, [`--changed=${since}`, '--passWithNoTests']]]
+      if (part === 'attack') return tests.http.length > 0 ? [[part, []]] : []
       return tests[part].length > 0 ? [[part, tests[part]]] : []
     })
   }

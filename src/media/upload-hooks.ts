@@ -68,6 +68,21 @@ export const renameToAscii: CollectionBeforeOperationHook = ({ args, req }) => {
   return args
 }
 
+const NO_FILE = 'Choose a file: its address alone is not enough.'
+
+/**
+ * Says so before the CMS looks at the address, whose refusal it would answer as a failure of its own.
+ *
+ * @throws APIError 400.
+ */
+export const refuseAddress: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const { data, duplicateFromID } = args as { data?: { url?: unknown }; duplicateFromID?: unknown }
+  if (operation === 'create' && !req.file && data?.url && !duplicateFromID) {
+    throw new APIError(NO_FILE, 400, null, true)
+  }
+  return args
+}
+
 /**
  * Option of an upload collection: accepts files, not addresses. Payload would download the address into
  * memory, from any public host, without the rules for files; it calls this filter before each such download.
@@ -77,7 +92,7 @@ export const renameToAscii: CollectionBeforeOperationHook = ({ args, req }) => {
 export const filesOnly = {
   pasteURL: false,
   externalFileHeaderFilter: () => {
-    throw new APIError('Choose a file: its address alone is not enough.', 400, null, true)
+    throw new APIError(NO_FILE, 400, null, true)
   },
 } as const
 

@@ -221,6 +221,9 @@ export const scheduleEndpoints = (collection: Scheduled): Omit<Endpoint, 'root'>
       method: 'get',
       handler: async (req) => {
         if (!req.user) throw new Forbidden(req.t)
+        if (!(await zoneOf(req, collection, idIn(req)))) {
+          throw new APIError('There is no such page.', 404, null, true)
+        }
         return await plansOf(req)
       },
     },
