@@ -1,6 +1,6 @@
 import type { MailBrand } from '@/integrations/mail/mail-layout'
-import { mailPhotoUrl } from '@/media/photo-url'
 import { addressLine } from '@/sites/address-line'
+import { mailPhotoUrl } from '@/sites/photo-url'
 import type { Site, SiteLocation } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { coloursOf } from '@/sites/theme'

@@ -1,5 +1,5 @@
 import { phoneHref } from '@/leads/answers/phone-number'
-import { photoUrl } from '@/media/photo-url'
+import { photoUrl } from '@/sites/photo-url'
 import type { Site, SiteLocation } from '@/sites/site'
 import { weekdayNames } from './hours'
 import { directionsUrl, locationPath } from './paths'

@@ -1,4 +1,4 @@
-import { type PhotoWidth, photoSrcSet, photoUrl } from './photo-url'
+import { type PhotoWidth, photoSrcSet, photoUrl } from '@/sites/photo-url'
 
 export type PhotoProps = {
   src: string

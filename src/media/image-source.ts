@@ -1,5 +1,5 @@
 import { safeDecodeUri } from '@/server/safe-decode-uri'
-import { mailPhotoWidth, type PhotoWidth, photoWidths } from './photo-url'
+import { mailPhotoWidth, type PhotoWidth, photoWidths } from '@/sites/photo-url'
 
 /** A parsed image address. */
 export type ImageRequest = {

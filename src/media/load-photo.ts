@@ -1,8 +1,8 @@
 import 'server-only'
 import sharp from 'sharp'
+import { photoUrl } from '@/sites/photo-url'
 import type { Site } from '@/sites/site'
 import { parseImageRequest } from './image-source'
-import { photoUrl } from './photo-url'
 import { findOriginal } from './serve-image'
 import { imageServicesOf } from './site-images'
 

@@ -1,5 +1,5 @@
+import { photoUrl } from '@/sites/photo-url'
 import type { Site, SiteImage } from '@/sites/site'
-import { photoUrl } from './photo-url'
 
 /**
  * The picture that a shared link of a page shows: its own, else the site's, else the logo, else the mark of

@@ -1,4 +1,4 @@
-import { photoUrl } from '@/media/photo-url'
+import { photoUrl } from '@/sites/photo-url'
 import 'server-only'
 import type { MenuLink, Menus } from '@/cms/reads/get-menus'
 import { getModels, type SiteModel } from '@/cms/reads/get-models'

@@ -5,7 +5,7 @@ import {
   type MailFact,
 } from '@/integrations/mail/mail-layout'
 import { vehiclePath } from '@/inventory/paths'
-import { mailPhotoUrl } from '@/media/photo-url'
+import { mailPhotoUrl } from '@/sites/photo-url'
 import { formatKm, formatMoney } from '@/ui/number-format'
 import { formatPhone, normalisePhone } from '../answers/phone-number'
 import { kindNamed, type LeadKind, leadLabel } from '../lead-kind'

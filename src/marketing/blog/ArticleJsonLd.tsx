@@ -1,6 +1,6 @@
 import { siteImageOf } from '@/cms/reads/site-image'
-import { photoUrl } from '@/media/photo-url'
 import type { Post } from '@/payload-types'
+import { photoUrl } from '@/sites/photo-url'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'

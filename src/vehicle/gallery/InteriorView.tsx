@@ -1,7 +1,7 @@
 'use client'
 
 import { type PointerEvent, useRef, useState } from 'react'
-import { photoUrl } from '@/media/photo-url'
+import { photoUrl } from '@/sites/photo-url'
 import { classNames } from '@/ui/class-names'
 import { Hotspots } from './Hotspots'
 import { type PlacedHotspot, pictureWidths } from './spin-frames'

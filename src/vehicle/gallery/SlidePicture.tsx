@@ -2,7 +2,7 @@
 
 import { memo, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
-import { photoUrl } from '@/media/photo-url'
+import { photoUrl } from '@/sites/photo-url'
 import { PlayGlyph } from '@/ui/page-glyphs'
 import type { Slide } from './gallery-media'
 import { photoSize, stageSizes } from './gallery-sizes'

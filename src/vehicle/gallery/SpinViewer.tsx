@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Car } from '@/inventory/car'
-import { photoUrl } from '@/media/photo-url'
+import { photoUrl } from '@/sites/photo-url'
 import { prefersReducedMotion } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
 import { Glyph } from '@/ui/glyphs'

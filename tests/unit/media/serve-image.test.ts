@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ImageCache } from '@/media/image-cache'
-import { photoUrl } from '@/media/photo-url'
 import { type ImageServices, serveImage } from '@/media/serve-image'
 import { diskFiles } from '@/server/files/disk-files'
+import { photoUrl } from '@/sites/photo-url'
 import { temporaryFolder } from '../../temporary-folder'
 
 let folder: string

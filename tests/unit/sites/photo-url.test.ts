@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseImageRequest } from '@/media/image-source'
-import { mailPhotoUrl, photoSrcSet, photoUrl, photoWidths } from '@/media/photo-url'
+import { mailPhotoUrl, photoSrcSet, photoUrl, photoWidths } from '@/sites/photo-url'
 
 /** As the route gets it: width and the parts after it. */
 const parse = (address: string) => {
