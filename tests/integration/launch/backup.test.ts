@@ -93,9 +93,14 @@ test('a backup restored into an empty installation is the same in every table, f
   await restore(empty, folder, { hold: false })
   expect(empty.adopted).toEqual(['the secret of the full one'])
   const again = path.join(temporaryFolder(), 'again')
-  const { made: _, ...second } = await backUp(empty, again)
-  const { made: __, ...first } = made
-  expect(second).toEqual(first)
+  // A run of a feed names the folder of its files, which is this machine's after a restore.
+  const told = ({ made: _, tables, ...more }: typeof made) => ({
+    ...more,
+    tables: tables.map(({ sha256, ...table }) =>
+      table.name === 'feed_runs' ? table : { ...table, sha256 },
+    ),
+  })
+  expect(told(await backUp(empty, again))).toEqual(told(made))
   const index = async (of: string) =>
     (await readFile(path.join(of, 'index.ndjson'), 'utf8')).split('\n').sort()
   expect(await index(again)).toEqual(await index(folder))
