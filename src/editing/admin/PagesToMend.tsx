@@ -49,7 +49,7 @@ export function PagesToMend() {
           {answer.more > 0 && <p>{`And ${answer.more} more.`}</p>}
           {answer.stock.map(({ site, cars, more }) => (
             <details key={site}>
-              <summary>{`${site}: ${counted(cars.length + more, 'car')} to put right`}</summary>
+              <summary className="editor-home__fold">{`${site}: ${counted(cars.length + more, 'car')} to put right`}</summary>
               <ul>
                 {cars.map((words) => (
                   <li key={words}>{words}</li>
