@@ -39,13 +39,14 @@ export function useOpenField(): (path: string) => Promise<boolean> {
       }
       let last: HTMLElement | null = null
       let looks = 0
+      const needed = /\.\d+$/.test(path) ? SETTLED_LOOKS : 0
       const spot = await until(() => {
         for (const [list, at] of rowsOf(path)) unfold(list, at)
         const found = spotOf(path)
         // Of a row the fields come one after the other: the first is the first that stays it.
         looks = found === last ? looks + 1 : 0
         last = found
-        return looks < SETTLED_LOOKS ? null : found
+        return looks < needed ? null : found
       })
       if (!spot) return false
       controlIn(spot)?.focus({ preventScroll: true })
