@@ -76,8 +76,9 @@ const NO_FILE = 'Choose a file: its address alone is not enough.'
  * @throws APIError 400.
  */
 export const refuseAddress: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const { data, duplicateFromID } = args as { data?: { url?: unknown }; duplicateFromID?: unknown }
-  if (operation === 'create' && !req.file && data?.url && !duplicateFromID) {
+  const { duplicateFromID } = args as { duplicateFromID?: unknown }
+  // The CMS has taken it out of the arguments by now.
+  if (operation === 'create' && !req.file && req.data?.url && !duplicateFromID) {
     throw new APIError(NO_FILE, 400, null, true)
   }
   return args
