@@ -30,7 +30,11 @@ export const preOwnedPromise = promises('The pre-owned promise', [
     'Inspected before it is listed',
     'A licensed mechanic checks 90 points and writes down what is worn.',
   ],
-  ['price', 'One price, drive away', 'Registration and stamp duty are in the price on the card.'],
+  [
+    'price',
+    'Nothing hidden in a price',
+    'What it holds, and what it leaves out, stands beside it.',
+  ],
 ])
 
 /** Band that leads to the valuation. */
@@ -49,7 +53,11 @@ export const holdUsTo = promises('What you can hold us to', [
     'Inspected before it is listed',
     'A licensed mechanic checks 90 points and writes down what is worn.',
   ],
-  ['price', 'One price, drive away', 'The figure on the card is the figure on the contract.'],
+  [
+    'price',
+    'Nothing hidden in a price',
+    'What it holds, and what it leaves out, stands beside it.',
+  ],
   [
     'shield',
     '48 hours to change your mind',

@@ -319,6 +319,8 @@ describe('what a page claims of the stock and of the valuation', () => {
     checkPage(page(rich(paragraph(words))), facts(given)).filter(({ check }) => check === 'wording')
   test.each([
     ['Every car is priced drive away.', 14, 1],
+    ['Where it says "Drive away", registration is in the price.', 14, 0],
+    ['Where it says “Drive away”, it is. All our cars are drive away.', 14, 1],
     ['Every car is priced drive-away.', 0, 0],
     ['Every car is inspected.', 14, 0],
   ])('PRICE-09 %j over %d cars without a total', (words, cars, findings) => {
