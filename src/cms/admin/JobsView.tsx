@@ -1,9 +1,9 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, TypedUser } from 'payload'
 import { readJobs } from '@/server/jobs/read-jobs'
 import { isPlatformAdmin } from '../access/user'
+import { AdminFrame } from './AdminFrame'
 import { DeadLetterButtons } from './DeadLetterButtons'
 
 /** Way to the jobs, below the collections in the menu of the admin. */
@@ -26,38 +26,29 @@ const queueWords: Record<string, string> = {
   duty: 'Duties',
 }
 /** Of machines, so by no dealer's clock. */
-const moment = new Intl.DateTimeFormat('en-AU', {
+export const machineMoment = new Intl.DateTimeFormat('en-AU', {
   ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   timeZone: 'UTC',
   timeZoneName: 'short',
 })
-const cell = { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const
+export const tableCell = {
+  padding: '6px 12px 6px 0',
+  textAlign: 'left',
+  verticalAlign: 'top',
+} as const
 
 /** The workers, what waits for them, and the jobs that were given up: for platform admins. */
-export async function JobsView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult
+export async function JobsView(frame: AdminViewServerProps) {
+  const { req } = frame.initPageResult
   if (!req.user) redirect('/admin/login?redirect=%2Fadmin%2Fjobs')
   if (!isPlatformAdmin(req.user)) redirect('/admin')
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user}
-      visibleEntities={{
-        collections: visibleEntities.collections,
-        globals: visibleEntities.globals,
-      }}
-    >
+    <AdminFrame {...frame}>
       <Gutter>
         <h1>Jobs</h1>
         <Jobs {...(await readJobs())} />
       </Gutter>
-    </DefaultTemplate>
+    </AdminFrame>
   )
 }
 
@@ -71,15 +62,15 @@ function Jobs({ workers, queues, dead }: Omit<Awaited<ReturnType<typeof readJobs
         <Table heads={['Job', 'Why', 'Tries', 'Given up', 'Actions']}>
           {dead.map(({ id, queue, about, reason, tries, givenUp }) => (
             <tr key={id}>
-              <td style={cell}>
+              <td style={tableCell}>
                 {queueWords[queue] ?? queue}
                 <br />
                 {about}
               </td>
-              <td style={cell}>{reason}</td>
-              <td style={cell}>{tries}</td>
-              <td style={cell}>{moment.format(givenUp)}</td>
-              <td style={cell}>
+              <td style={tableCell}>{reason}</td>
+              <td style={tableCell}>{tries}</td>
+              <td style={tableCell}>{machineMoment.format(givenUp)}</td>
+              <td style={tableCell}>
                 <DeadLetterButtons id={id} about={about} />
               </td>
             </tr>
@@ -93,10 +84,10 @@ function Jobs({ workers, queues, dead }: Omit<Awaited<ReturnType<typeof readJobs
         <Table heads={['Machine', 'Since', 'Last heard', 'Memory']}>
           {workers.map(({ id, host, started, heard, megabytes }) => (
             <tr key={id}>
-              <td style={cell}>{host}</td>
-              <td style={cell}>{moment.format(started)}</td>
-              <td style={cell}>{moment.format(heard)}</td>
-              <td style={cell}>{megabytes === null ? '–' : `${megabytes} MB`}</td>
+              <td style={tableCell}>{host}</td>
+              <td style={tableCell}>{machineMoment.format(started)}</td>
+              <td style={tableCell}>{machineMoment.format(heard)}</td>
+              <td style={tableCell}>{megabytes === null ? '–' : `${megabytes} MB`}</td>
             </tr>
           ))}
         </Table>
@@ -105,10 +96,10 @@ function Jobs({ workers, queues, dead }: Omit<Awaited<ReturnType<typeof readJobs
       <Table heads={['Queue', 'Ready', 'For later', 'Running']}>
         {queues.map(({ name, ready, later, active }) => (
           <tr key={name}>
-            <td style={cell}>{queueWords[name] ?? name}</td>
-            <td style={cell}>{ready}</td>
-            <td style={cell}>{later}</td>
-            <td style={cell}>{active}</td>
+            <td style={tableCell}>{queueWords[name] ?? name}</td>
+            <td style={tableCell}>{ready}</td>
+            <td style={tableCell}>{later}</td>
+            <td style={tableCell}>{active}</td>
           </tr>
         ))}
       </Table>
@@ -123,7 +114,7 @@ function Table({ heads, children }: { heads: readonly string[]; children: React.
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" style={cell}>
+              <th key={head} scope="col" style={tableCell}>
                 {head}
               </th>
             ))}

@@ -1,35 +1,24 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { mayWrite } from '@/cms/access/user'
+import { AdminFrame } from '@/cms/admin/AdminFrame'
 import './form.css'
 import './copy-plan.css'
 
 /** The frame of a page of our own in the admin, for who may write; others are told so, signed in. */
 export function EditorView({
-  initPageResult,
-  params,
-  searchParams,
   title,
   children,
+  ...frame
 }: Pick<AdminViewServerProps, 'initPageResult' | 'params' | 'searchParams'> & {
   title: string
   children: ReactNode
 }) {
-  const { req, locale, permissions, visibleEntities } = initPageResult
+  const { req } = frame.initPageResult
   if (!req.user) redirect('/admin/login')
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      searchParams={searchParams}
-      user={req.user}
-      visibleEntities={visibleEntities}
-    >
+    <AdminFrame {...frame}>
       <main className="editor-view">
         <h1>{title}</h1>
         {mayWrite(req.user) ? (
@@ -40,6 +29,6 @@ export function EditorView({
           </p>
         )}
       </main>
-    </DefaultTemplate>
+    </AdminFrame>
   )
 }

@@ -1,8 +1,9 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, TypedUser } from 'payload'
 import { isPlatformAdmin } from '@/cms/access/user'
+import { AdminFrame } from '@/cms/admin/AdminFrame'
+import { machineMoment, tableCell } from '@/cms/admin/JobsView'
 import { countOf } from '@/ui/text-format'
 import { type Certificate, isCertificateDue } from '../certificates'
 import { type Known, type PlatformState, readPlatform } from '../platform-state'
@@ -17,38 +18,18 @@ export function PlatformLink({ user }: { user?: TypedUser | null }) {
   )
 }
 
-/** Of machines, so by no dealer's clock. */
-const moment = new Intl.DateTimeFormat('en-AU', {
-  ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' },
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-})
 const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
-const cell = { padding: '6px 12px 6px 0', textAlign: 'left', verticalAlign: 'top' } as const
 /** Gigabytes; below it uploads will soon be refused. */
 const ROOM = 5
 
 /** What runs, what is late and what a person has to look at: for platform admins. */
-export async function PlatformView({ initPageResult, params, searchParams }: AdminViewServerProps) {
-  const { req, permissions, visibleEntities, locale } = initPageResult
+export async function PlatformView(frame: AdminViewServerProps) {
+  const { req } = frame.initPageResult
   if (!req.user) redirect('/admin/login?redirect=%2Fadmin%2Fplatform')
   if (!isPlatformAdmin(req.user)) redirect('/admin')
   const state = await readPlatform()
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user}
-      visibleEntities={{
-        collections: visibleEntities.collections,
-        globals: visibleEntities.globals,
-      }}
-    >
+    <AdminFrame {...frame}>
       <Gutter>
         <h1>Platform</h1>
         <div style={{ display: 'grid', gap: 16, marginTop: 24 }}>
@@ -58,7 +39,7 @@ export async function PlatformView({ initPageResult, params, searchParams }: Adm
           <Room {...state} />
         </div>
       </Gutter>
-    </DefaultTemplate>
+    </AdminFrame>
   )
 }
 
@@ -95,26 +76,26 @@ function Processes({ jobs, index }: Pick<PlatformState, 'jobs' | 'index'>) {
             >
               {processes.map((one) => (
                 <tr key={one.id}>
-                  <td style={cell}>{one.kind}</td>
-                  <td style={cell}>
+                  <td style={tableCell}>{one.kind}</td>
+                  <td style={tableCell}>
                     {one.host}, {one.pid}
                   </td>
-                  <td style={cell}>{one.version || '–'}</td>
-                  <td style={cell}>{one.revision || '–'}</td>
-                  <td style={cell}>{moment.format(one.started)}</td>
-                  <td style={cell}>{moment.format(one.heard)}</td>
-                  <td style={cell}>{one.megabytes === null ? '–' : `${one.megabytes} MB`}</td>
+                  <td style={tableCell}>{one.version || '–'}</td>
+                  <td style={tableCell}>{one.revision || '–'}</td>
+                  <td style={tableCell}>{machineMoment.format(one.started)}</td>
+                  <td style={tableCell}>{machineMoment.format(one.heard)}</td>
+                  <td style={tableCell}>{one.megabytes === null ? '–' : `${one.megabytes} MB`}</td>
                 </tr>
               ))}
               {index.ok && index.value && (
                 <tr>
-                  <td style={cell}>index</td>
-                  <td style={cell}>–</td>
-                  <td style={cell}>{index.value.version}</td>
-                  <td style={cell}>{index.value.revision ?? '–'}</td>
-                  <td style={cell}>{moment.format(index.value.started)}</td>
-                  <td style={cell}>now</td>
-                  <td style={cell}>{Math.round(index.value.rssBytes / 1_000_000)} MB</td>
+                  <td style={tableCell}>index</td>
+                  <td style={tableCell}>–</td>
+                  <td style={tableCell}>{index.value.version}</td>
+                  <td style={tableCell}>{index.value.revision ?? '–'}</td>
+                  <td style={tableCell}>{machineMoment.format(index.value.started)}</td>
+                  <td style={tableCell}>now</td>
+                  <td style={tableCell}>{Math.round(index.value.rssBytes / 1_000_000)} MB</td>
                 </tr>
               )}
             </Table>
@@ -159,12 +140,12 @@ function Work({ jobs, imports, deliveries }: PlatformState) {
             <Table heads={['Late import', 'File', 'Since', 'Why']}>
               {late.map(({ run, dealership, file, since, why }) => (
                 <tr key={run}>
-                  <td style={cell}>
+                  <td style={tableCell}>
                     <a href={`/admin/collections/feed-runs/${run}`}>{dealership}</a>
                   </td>
-                  <td style={cell}>{file}</td>
-                  <td style={cell}>{moment.format(since)}</td>
-                  <td style={cell}>{why}</td>
+                  <td style={tableCell}>{file}</td>
+                  <td style={tableCell}>{machineMoment.format(since)}</td>
+                  <td style={tableCell}>{why}</td>
                 </tr>
               ))}
             </Table>
@@ -198,10 +179,10 @@ function Certificates({ known, now }: { known: Known<Certificate[] | null>; now:
                 <Table heads={['Host name', 'Site', 'Ends', 'What is wrong']}>
                   {due.map(({ host, site, until, problem }) => (
                     <tr key={host}>
-                      <td style={cell}>{host}</td>
-                      <td style={cell}>{site}</td>
-                      <td style={cell}>{until ? day.format(new Date(until)) : '–'}</td>
-                      <td style={cell}>{problem ?? 'It ends soon and was not renewed.'}</td>
+                      <td style={tableCell}>{host}</td>
+                      <td style={tableCell}>{site}</td>
+                      <td style={tableCell}>{until ? day.format(new Date(until)) : '–'}</td>
+                      <td style={tableCell}>{problem ?? 'It ends soon and was not renewed.'}</td>
                     </tr>
                   ))}
                 </Table>
@@ -265,7 +246,7 @@ function Table({ heads, children }: { heads: readonly string[]; children: React.
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col" style={cell}>
+              <th key={head} scope="col" style={tableCell}>
                 {head}
               </th>
             ))}

@@ -1,7 +1,7 @@
-import { DefaultTemplate } from '@payloadcms/next/templates'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
 import { addMonths } from '@/calendar/local-time'
+import { AdminFrame } from '@/cms/admin/AdminFrame'
 import { PromoCalendar } from './PromoCalendar'
 import styles from './promo-calendar.module.css'
 import { readCalendar } from './read-calendar'
@@ -9,12 +9,9 @@ import { readCalendar } from './read-calendar'
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 /** What shows when on the sites of a group. Everybody sees their own sites, and moves what they may write. */
-export async function PromoCalendarView({
-  initPageResult,
-  params,
-  searchParams,
-}: AdminViewServerProps) {
-  const { req, permissions, visibleEntities } = initPageResult
+export async function PromoCalendarView(frame: AdminViewServerProps) {
+  const { searchParams } = frame
+  const { req } = frame.initPageResult
   if (!req.user) redirect('/admin/login?redirect=%2Fadmin%2Fpromo-calendar')
   const asked = {
     group: first(searchParams?.group),
@@ -23,20 +20,7 @@ export async function PromoCalendarView({
   }
   const found = await readCalendar(req, asked, new Date())
   return (
-    <DefaultTemplate
-      i18n={req.i18n}
-      locale={initPageResult.locale}
-      params={params}
-      payload={req.payload}
-      permissions={permissions}
-      req={req}
-      searchParams={searchParams}
-      user={req.user}
-      visibleEntities={{
-        collections: visibleEntities.collections,
-        globals: visibleEntities.globals,
-      }}
-    >
+    <AdminFrame {...frame}>
       <main className={styles.view}>
         <h1>Promotion calendar</h1>
         {found ? (
@@ -47,7 +31,7 @@ export async function PromoCalendarView({
           </p>
         )}
       </main>
-    </DefaultTemplate>
+    </AdminFrame>
   )
 }
 
