@@ -3,14 +3,13 @@ import { currentYear } from '@/calendar/clock'
 import { pricesOnRoadCosts } from '@/inventory/advertised-words'
 import { carSchema } from '@/inventory/car'
 import { carTypes, itemTypes } from '@/sites/stock-kinds'
+import { day, moment } from './dates'
 import {
   addressesIn,
-  day,
   entriesIn,
   isStructure,
   linkText,
   measure,
-  moment,
   numberBetween,
   plainText,
   requiredText,

@@ -10,6 +10,7 @@ import {
 import { askedPrice } from '@/inventory/price'
 import { isVin } from '@/inventory/vin'
 import { isShown } from '../photos/web-address'
+import { readDay } from './dates'
 import {
   type FeedRow,
   feedRowSchema,
@@ -22,7 +23,7 @@ import {
   priceTypeOf,
   readPrice,
 } from './feed-row'
-import { plainText, readDay } from './values'
+import { plainText } from './values'
 
 /** Why a row, or one value of it, was not taken. DATA-01 … DATA-10 */
 export type RowProblem = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanText, entriesIn, readDay, readMoment, readNumber } from '@/feeds/rows/values'
+import { readDay, readMoment } from '@/feeds/rows/dates'
+import { cleanText, entriesIn, readNumber } from '@/feeds/rows/values'
 import { slugify } from '@/ui/text-format'
 
 describe('numbers of a feed', () => {
