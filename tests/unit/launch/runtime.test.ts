@@ -91,3 +91,10 @@ async function nodeFor(version: string) {
     },
   )
 }
+
+test('no command of ours runs by itself while npm installs: it would wait for the packages that wait for it', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
+  const whileInstalling =
+    /^(?:(?:pre|post)?(?:install|prepare|shrinkwrap)|prepublish(?:Only)?|dependencies)$/
+  expect(Object.keys(scripts).filter((name) => whileInstalling.test(name))).toEqual([])
+})

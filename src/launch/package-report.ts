@@ -4,7 +4,7 @@ import path from 'node:path'
 import { disallowedLicences, type LockedPackage, licencesOf } from './licences'
 
 /**
- * `npm run dependencies`: which packages are behind, which have an advisory, under which licences they are.
+ * `npm run package-report`: which packages are behind, which have an advisory, under which licences they are.
  * Fails for an advisory and for a licence that nobody has looked at.
  */
 process.exitCode = await report()
