@@ -43,6 +43,7 @@ const unit = (name: string, test: TestProjectInlineConfiguration['test']) => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { LOG_LEVEL: 'silent' },
+    setupFiles: ['tests/unit/clean-up.setup.ts'],
     // No page of another host is loaded into a test's frame.
     environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     ...test,

@@ -24,10 +24,11 @@ import {
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 let site: Site
+const siteEmail = 'fallbacks@destinations.example'
 beforeAll(async () => {
   desk = await openDesk()
   const { id } = desk.dealer.site
-  const data = { email: 'desk@dealer.example' }
+  const data = { email: siteEmail }
   await desk.payload.update({ collection: 'sites', id, data, context: bare })
   const found = await findSiteById(id)
   if (!found) throw new Error('The site is not there.')
@@ -190,10 +191,11 @@ describe('a destination that does not take leads', () => {
       "UPDATE lead_deliveries SET next_at = now() + interval '1 hour' WHERE kind = 'webhook'",
     )
     await workDeliveries(leadKinds, outside)
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.to).toEqual(['desk@dealer.example'])
-    expect(sent[0]?.text).toMatch(/^“The CRM” does not take this lead/)
-    expect(sent[0]?.html).toContain('“The CRM” does not take this lead')
+    // Leads of neighbouring tests may have waited for their mails too.
+    const ours = sent.filter(({ to }) => to.includes(siteEmail))
+    expect(ours).toHaveLength(1)
+    expect(ours[0]?.text).toMatch(/^“The CRM” does not take this lead/)
+    expect(ours[0]?.html).toContain('“The CRM” does not take this lead')
     expect((await mailed(id))[0]?.state).toBe('sent')
   })
 
