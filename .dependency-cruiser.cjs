@@ -5,7 +5,7 @@
 const rooms = new Map([
   // Features: what people do.
   ['operations', 'account feeds leads inventory cms'],
-  ['editing', 'routing search dealers finance inventory leads media cms'],
+  ['editing', 'routing search payments dealers finance inventory leads media cms'],
   ['routing', 'journeys vehicle marketing account search dealers finance inventory media cms'],
   ['shell', 'marketing account search promotions dealers leads finance inventory media cms'],
   ['journeys', 'vehicle account search dealers leads finance inventory measurement media cms'],
@@ -15,6 +15,7 @@ const rooms = new Map([
   ['transfer', 'leads cms'],
   ['search', 'promotions dealers leads finance inventory measurement media cms'],
   // Domain: rules and records.
+  ['payments', 'feeds dealers leads finance inventory media cms'],
   ['feeds', 'dealers inventory media cms'],
   ['dealers', 'leads inventory media cms'],
   ['leads', 'finance inventory measurement media cms'],

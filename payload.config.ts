@@ -22,6 +22,7 @@ import { exampleEndpoint } from '@/editing/example-endpoint'
 import { keepTyped } from '@/editing/keep-typed'
 import { smtpOptions } from '@/integrations/mail/smtp-options'
 import { leadKinds } from '@/journeys/lead-kinds'
+import { moneyEndpoints } from '@/payments/admin/money-endpoints'
 import { env } from '@/server/env'
 import { log } from '@/server/log'
 import { timeZones } from '@/sites/states'
@@ -157,7 +158,7 @@ const config = buildConfig({
     Users,
   ],
   blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
-  endpoints: [thumbnailEndpoint, exampleEndpoint(examples), deadLetterEndpoint],
+  endpoints: [thumbnailEndpoint, exampleEndpoint(examples), deadLetterEndpoint, ...moneyEndpoints],
   hooks: { afterError: [explainError, markRefusedForm] },
   editor: richTextEditor,
   i18n: plainWords({ sendsMail: Boolean(SMTP_URL) }),

@@ -18,6 +18,7 @@ import * as migration_20261128_172008_total_price from './20261128_172008_total_
 import * as migration_20261128_172309_feed_failures from './20261128_172309_feed_failures';
 import * as migration_20261128_180800_passkeys from './20261128_180800_passkeys';
 import * as migration_20261128_181446_electric_range from './20261128_181446_electric_range';
+import * as migration_20261128_203800_payment_alarms from './20261128_203800_payment_alarms';
 
 export const migrations = [
   {
@@ -119,5 +120,10 @@ export const migrations = [
     up: migration_20261128_181446_electric_range.up,
     down: migration_20261128_181446_electric_range.down,
     name: '20261128_181446_electric_range',
+  },
+  {
+    up: migration_20261128_203800_payment_alarms.up,
+    down: migration_20261128_203800_payment_alarms.down,
+    name: '20261128_203800_payment_alarms'
   },
 ];

@@ -1,17 +1,27 @@
 import { momentWords } from '@/calendar/date-words'
 import '@/leads/admin/leads-admin.css'
+import type { OwnSite } from '@/cms/access/chosen-sites'
 import { AskServer } from '@/leads/admin/AskServer'
 import { FailureWords } from '@/leads/admin/FailureWords'
+import { AlarmRows } from '@/payments/admin/AlarmRows'
 import type { Day } from '../dashboard/read-day'
 
-/** What keeps leads or cars from arriving; nothing where all is well. */
+/** What keeps leads or cars from arriving, and what a reservation needs; nothing where all is well. */
 export function Alarms({
   failing,
   feeds,
+  money,
+  sites,
   mayWrite,
-}: Pick<Day, 'failing' | 'feeds'> & { mayWrite: boolean }) {
+}: Pick<Day, 'failing' | 'feeds' | 'money'> & { sites: readonly OwnSite[]; mayWrite: boolean }) {
   return (
     <>
+      {money.length > 0 && (
+        <div className="editor-home__trouble" role="alert">
+          <h2>Reservations that need a person</h2>
+          <AlarmRows of={money} sites={sites} mayWrite={mayWrite} />
+        </div>
+      )}
       {failing.length > 0 && (
         <div className="editor-home__trouble" role="alert">
           <h2>Leads that do not arrive</h2>

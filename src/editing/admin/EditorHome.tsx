@@ -58,7 +58,7 @@ async function TheDay({
         <p>{zoneName(zone)}</p>
       </header>
       <SiteChoice payload={payload} user={user} />
-      <Alarms failing={day.failing} feeds={day.feeds} mayWrite={mayWrite(user)} />
+      <Alarms {...day} sites={sites} mayWrite={mayWrite(user)} />
       {trouble.length > 0 && (
         <div className="editor-home__trouble" role="alert">
           <h2>Not published as planned</h2>

@@ -7,6 +7,8 @@ import { type FailingDestination, failingDestinations } from '@/leads/delivery/f
 import type { LeadKind } from '@/leads/lead-kind'
 import { span } from '@/leads/receipt/first-reply'
 import { leadDatabase } from '@/leads/record/lead-database'
+import { alarmScope } from '@/payments/admin/who-may'
+import { type Alarm, openAlarms } from '@/payments/alarms'
 import { type FeedTrouble, feedTroubles } from './feed-troubles'
 
 /** What the first page says of this day, on the sites that it shows. */
@@ -14,6 +16,8 @@ export type Day = {
   unanswered: Unanswered
   failing: FailingDestination[]
   feeds: FeedTrouble[]
+  /** Of reservations and their money. */
+  money: Alarm[]
   offers: OfferMoment[]
 }
 
@@ -41,13 +45,14 @@ export async function readDay(
   now: Date,
 ): Promise<Day> {
   const ids = sites.map(({ id }) => id)
-  const [unanswered, failing, feeds, offers] = await Promise.all([
+  const [unanswered, failing, feeds, money, offers] = await Promise.all([
     readUnanswered(payload, user, ids, kinds, now),
     failingDestinations(leadDatabase(), ids),
     feedTroubles(payload, user, sites, now),
+    openAlarms(leadDatabase(), alarmScope(user, sites)),
     readOffers(payload, user, sites, now),
   ])
-  return { unanswered, failing, feeds, offers }
+  return { unanswered, failing, feeds, money, offers }
 }
 
 /** New leads that nobody noted an answer to; a number that was only shown asks for none. */

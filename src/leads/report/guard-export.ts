@@ -2,9 +2,12 @@ import type { PayloadRequest, Where } from 'payload'
 import { idOf } from '@/cms/access/user'
 import { accountSender } from '@/cms/accounts/account-sender'
 import { layOutMail } from '@/integrations/mail/mail-layout'
-import { countOf } from '@/ui/text-format'
+import { capitalise, countOf } from '@/ui/text-format'
 
-/** Leads of one export: more is a copy of the business, which a platform admin makes as a backup. */
+/** What an export has a row for, with whose shopper. */
+type Exported = 'lead' | 'payment'
+
+/** Rows of one export: more is a copy of the business, which a platform admin makes as a backup. */
 export const MOST_EXPORTED = 10_000
 const LEAST_WORDS = 5
 
@@ -15,16 +18,17 @@ const LEAST_WORDS = 5
 export async function exportFault(
   user: number,
   reason: unknown,
-  leads: number,
+  rows: number,
+  what: Exported = 'lead',
 ): Promise<{ status: number; message: string } | null> {
   if (typeof reason !== 'string' || reason.trim().length < LEAST_WORDS) {
     return { status: 400, message: 'Say what the export is for: its group’s admins read it.' }
   }
-  if (leads > MOST_EXPORTED) {
+  if (rows > MOST_EXPORTED) {
     const most = MOST_EXPORTED.toLocaleString('en-AU')
     return {
       status: 413,
-      message: `These are more than ${most} leads. Narrow the filter, by days for example.`,
+      message: `These are more than ${most} ${what}s. Narrow the filter, by days for example.`,
     }
   }
   // Here, because commands that load the configuration have no server.
@@ -33,35 +37,36 @@ export async function exportFault(
   return { status: 429, message: 'You have exported twenty times in a day. Try again tomorrow.' }
 }
 
-/** What left the platform: of which sites, and how many leads of some of them. */
+/** What left the platform: of which sites, and how many rows of some of them. */
 type Taken = {
+  what?: Exported
   sites: readonly number[]
   countIn: (sites: readonly number[]) => number | Promise<number>
   reason: string
 }
 
 /**
- * Mails the admins of each group, but for who exports, who took how many leads of that group, and why. Nobody is
+ * Mails the admins of each group, but for who exports, who took how many rows of that group, and why. Nobody is
  * told of another group's, nor of an export that took nothing.
  */
 export async function tellOfExport(
   req: PayloadRequest,
-  { sites, countIn, reason }: Taken,
+  { what = 'lead', sites, countIn, reason }: Taken,
 ): Promise<void> {
   const { payload, user } = req
   if (!user) return
   for (const [group, own] of await sitesByGroup(req, sites)) {
-    const leads = await countIn(own)
-    if (leads === 0) continue
-    payload.logger.warn({ user: user.id, group, leads, reason }, 'Leads were exported')
+    const rows = await countIn(own)
+    if (rows === 0) continue
+    const title = `${capitalise(what)}s were exported`
+    payload.logger.warn({ user: user.id, group, rows, reason }, title)
     const blocks = [
-      { text: `${user.name} exported ${countOf(leads, 'lead')} of your websites from the admin.` },
+      { text: `${user.name} exported ${countOf(rows, what)} of your websites from the admin.` },
       { text: `The reason that was given: ${reason}` },
       {
         text: 'If you do not expect this, ask the person, and change their account under People.',
       },
     ]
-    const title = 'Leads were exported'
     for (const { email, ...admin } of await adminsOf(req, group)) {
       const { brand, ...sender } = await accountSender(req, admin)
       const mail = { subject: title, ...layOutMail({ title, blocks, brand }) }

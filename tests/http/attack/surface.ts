@@ -157,6 +157,7 @@ export const rootCalls: Record<string, 'open' | 'session'> = {
   'get /block-examples/:slug': 'session',
   'get /block-thumbnails/:slug': 'open',
   'post /dead-letters/:id/:what': 'session',
+  'post /payment-alarms/:id/seen': 'session',
   'post /plugin-seo/generate-description': 'session',
   'post /plugin-seo/generate-image': 'session',
   'post /plugin-seo/generate-title': 'session',
