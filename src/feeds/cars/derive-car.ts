@@ -9,6 +9,7 @@ import { isFilm, overTls, playableAddress } from '../photos/web-address'
 import type { FeedLender, FeedRow } from '../rows/feed-row'
 import { shortHash } from '../rows/values'
 import {
+  electricFacts,
   engineLitres,
   feetOf,
   inKilograms,
@@ -409,21 +410,7 @@ export function deriveCar(
           geartype: trans,
         }
       : null,
-    electric: anyOf(
-      row.electric_range,
-      row.battery_kwh,
-      row.charging_ac_kw,
-      row.charging_dc_kw,
-      row.consumption_wh_km,
-    )
-      ? {
-          electric_range: row.electric_range,
-          battery_kwh: row.battery_kwh,
-          charging_ac_kw: row.charging_ac_kw,
-          charging_dc_kw: row.charging_dc_kw,
-          consumption_wh_km: row.consumption_wh_km,
-        }
-      : null,
+    electric: electricFacts(row),
     autograb_data: anyOf(row.market_average, row.state_market_average)
       ? {
           state_average_market_price: row.state_market_average,

@@ -1,4 +1,5 @@
 import { instantOf, offsetAt } from '@/calendar/local-time'
+import type { Car } from '@/inventory/car'
 import { toWholeFeet } from '@/inventory/odometer'
 import { type AuState, auStates } from '@/sites/site'
 import { timeZoneOf } from '@/sites/states'
@@ -36,6 +37,15 @@ export function feetOf(length: string | null): number | null {
   if (unit === 'mm' || (!unit && number >= 1000)) return toWholeFeet(number / 1000)
   if (unit === 'cm' || (!unit && number >= 100)) return toWholeFeet(number / 100)
   return unit.startsWith('m') || (!unit && number < 10) ? toWholeFeet(number) : Math.floor(number)
+}
+
+/** Only of a car that is charged: a petrol car's "range" is its tank's, a caravan's battery runs its lights. */
+export function electricFacts(row: FeedRow): Car['electric'] {
+  const { electric_range, battery_kwh, charging_ac_kw, charging_dc_kw, consumption_wh_km } = row
+  const facts = { electric_range, battery_kwh, charging_ac_kw, charging_dc_kw, consumption_wh_km }
+  const isCharged = ['Electric', 'Plug-in Hybrid'].includes(simpleFuel(row.fuel) ?? '')
+  const isKnown = Object.values(facts).some((fact) => fact !== null)
+  return isCharged && isKnown && row.item_type !== 'caravan' ? facts : null
 }
 
 /** "V6", "4 CYL", "16V" and "150 kW" are not engine sizes. */

@@ -6,6 +6,7 @@ import { carTypes, itemTypes } from '@/sites/stock-kinds'
 import { day, moment } from './dates'
 import {
   addressesIn,
+  energy,
   entriesIn,
   isStructure,
   linkText,
@@ -370,10 +371,10 @@ export const feedRowSchema = z.object({
   cylinders: numberBetween(0, 24, { zeroIsNothing: true, whole: true }),
   induction: textOf(60),
   electric_range: numberBetween(0, 2000, { zeroIsNothing: true, whole: true }),
-  battery_kwh: numberBetween(0, 500, { zeroIsNothing: true }),
-  charging_ac_kw: numberBetween(0, 100, { zeroIsNothing: true }),
-  charging_dc_kw: numberBetween(0, 1000, { zeroIsNothing: true }),
-  consumption_wh_km: numberBetween(0, 1000, { zeroIsNothing: true }),
+  battery_kwh: energy('kWh', 500),
+  charging_ac_kw: energy('kW', 100),
+  charging_dc_kw: energy('kW', 1000),
+  consumption_wh_km: energy('Wh/km', 1000),
   fuelconsumptioncombined: numberBetween(0, 60, { zeroIsNothing: true }),
   fuelcapacity: numberBetween(0, 1000, { zeroIsNothing: true }),
   grossvehiclemass: measure('kg', 100_000),

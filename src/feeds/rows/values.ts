@@ -127,6 +127,35 @@ export const numberBetween = (
 }
 const noNumber = new Mistake('is not a number')
 
+const energyUnits = {
+  kWh: { kwh: 1, wh: 0.001 },
+  kW: { kw: 1, w: 0.001 },
+  'Wh/km': { 'wh/km': 1, 'kwh/100km': 10 },
+} as const
+const energyPattern = /^(.*\d)\s*((?:kwh|wh|kw|w)(?:\s*(?:\/|per)\s*(?:100\s*)?km)?)$/i
+/** No car needs as little as this in Wh a km: such a figure is in kWh for 100 km, as the makers write it. */
+const LEAST_WH_KM = 60
+
+/** What a battery holds, takes or gives, of at most so much in its unit; 0 is "not given". */
+export const energy = (unit: keyof typeof energyUnits, most: number) => {
+  const factors: Readonly<Record<string, number>> = energyUnits[unit]
+  const otherUnit = new Mistake(`is in another unit than ${unit}`)
+  const outside = new Mistake(`is not between 0 and ${most}`)
+  return readBy((value) => {
+    const found = typeof value === 'string' ? energyPattern.exec(value.trim()) : null
+    const number = readNumber(found ? found[1] : value)
+    if (number === undefined) return noNumber
+    if (number === null || number === 0) return null
+    if (!found && /[a-z]/i.test(String(value))) return otherUnit
+    const written = found?.[2]?.toLowerCase().replace(/\s+/g, '').replace('per', '/')
+    const bare = unit === 'Wh/km' && number < LEAST_WH_KM ? 10 : 1
+    const factor = written === undefined ? bare : factors[written]
+    if (factor === undefined) return otherUnit
+    const amount = Math.round(number * factor * 1000) / 1000
+    return amount < 0 || amount > most ? outside : amount
+  })
+}
+
 const measurePattern = /^(.*\d)\s*(?:(mm)|(cm)|(m|met(?:er|re)s?)|(kgs?)|(t|tonnes?))$/i
 
 /**

@@ -85,7 +85,9 @@ export const envelopeSchema = z.object({
   form_completed: z.pipe(
     z.optional(z.unknown()),
     // Whatever else a partner says in it: the lead is worth more.
-    z.transform((value) => !['false', '0'].includes(String(value))),
+    z.transform(
+      (value) => !['false', '0', 'no', 'off'].includes(String(value).trim().toLowerCase()),
+    ),
   ),
   lead_attributes: attributes,
   tags: cutList(10, 40),

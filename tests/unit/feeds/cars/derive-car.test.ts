@@ -14,6 +14,23 @@ describe('the car of a row', () => {
     },
   )
 
+  test.each<[string, string, string, object | null]>([
+    ['Electric', 'car', '16.5 kWh/100km', { battery_kwh: 58, consumption_wh_km: 165 }],
+    ['Electric', 'car', '16.5', { battery_kwh: 58, consumption_wh_km: 165 }],
+    ['PHEV', 'car', '165 Wh per km', { battery_kwh: 58, consumption_wh_km: 165 }],
+    ['Electric', 'car', '7 L/100km', { battery_kwh: 58, consumption_wh_km: null }],
+    ['Petrol', 'car', '165', null],
+    ['Hybrid', 'car', '165', null],
+    ['Electric', 'caravan', '165', null],
+  ])(
+    'DATA-07 what a %s %s that takes %s is charged with',
+    (fuel, item_type, consumption_wh_km, expected) => {
+      const car = derive({ fuel, item_type, consumption_wh_km, battery_kwh: '58 kWh' })
+      if (expected) expect(car.electric).toMatchObject(expected)
+      else expect(car.electric).toBeNull()
+    },
+  )
+
   test('DATA-01 DATA-04 DATA-09 names, paths and place are derived', () => {
     const car = derive({ location: 'Yard Two - Sales' })
     expect(car).toMatchObject({

@@ -208,7 +208,8 @@ test('LEAD-02 LEAD-05 a form is finished unless its sender says that it is not, 
   const read = (form_completed?: unknown) => envelopeSchema.parse({ form_completed }).form_completed
   for (const finished of [undefined, true, 'true', 1, '1', null, '', 'Complete', {}])
     expect(read(finished)).toBe(true)
-  for (const unfinished of [false, 'false', 0, '0']) expect(read(unfinished)).toBe(false)
+  for (const unfinished of [false, 'false', 'False', 0, '0', 'no', 'off'])
+    expect(read(unfinished)).toBe(false)
 })
 
 test('CALL-13 CALL-17 DATA-01 no lead is lost over the id of a car, however long its stock number', () => {
