@@ -49,8 +49,7 @@ export const validSite: CollectionBeforeChangeHook = async ({
   const flags = mergeFlags(template.flags, flagOverridesOf(site.flags))
   const errors = [
     ...themeFaults(theme as SiteTheme),
-    ...licenceFaults(site),
-    ...yardFaults(site, await yardsElsewhere(site, req)),
+    ...(await newLicenceFaults(site, originalDoc, req)),
     ...dealershipFaults(site, dealerships),
     ...flagFaults(
       flags,
@@ -88,6 +87,27 @@ function themeFaults(theme: SiteTheme): Fault[] {
   }))
 }
 
+/**
+ * What this save makes wrong about licences. A site that was saved before its state asked for one can still be
+ * edited: its pages are there already, and refusing every other change would not give it a licence.
+ */
+async function newLicenceFaults(
+  site: LicensedSite,
+  before: LicensedSite | undefined,
+  req: Parameters<CollectionBeforeChangeHook>[0]['req'],
+): Promise<Fault[]> {
+  const faultsOf = async (of: LicensedSite) => [
+    ...licenceFaults(of),
+    ...yardFaults(of, await yardsElsewhere(of, req)),
+  ]
+  const faults = await faultsOf(site)
+  if (faults.length === 0 || !before) return faults
+  const known = (await faultsOf(before)).map(({ message }) => message)
+  return faults.filter(({ message }) => !known.includes(message))
+}
+
+type LicensedSite = Dealerships & { state?: unknown; legal?: { licences?: unknown } }
+
 function licenceFaults(site: { state?: unknown; legal?: { licences?: unknown } }): Fault[] {
   const licences = (site.legal?.licences ?? []) as Parameters<typeof missingLicence>[1]
   const message = missingLicence(site.state as Parameters<typeof missingLicence>[0], licences)
@@ -96,7 +116,7 @@ function licenceFaults(site: { state?: unknown; legal?: { licences?: unknown } }
 
 /** The yards of a site's dealerships in other states than its own, as its pages would show them. */
 async function yardsElsewhere(
-  site: Dealerships & { state?: unknown },
+  site: LicensedSite,
   req: Parameters<CollectionBeforeChangeHook>[0]['req'],
 ) {
   const { docs } = await req.payload.find({

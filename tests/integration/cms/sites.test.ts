@@ -1,4 +1,5 @@
 import { bookingFrame } from '@blocks/ServiceBooking/ServiceBooking'
+import type { PostgresAdapter } from '@payloadcms/db-postgres'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findSite } from '@/cms/reads/find-site'
 import { getMenus } from '@/cms/reads/get-menus'
@@ -232,6 +233,22 @@ describe('a site', () => {
     const legal = { name: 'X', licences: [{ state: 'VIC' as const, number: '10001' }] }
     const doc = await makeSite(payload, dealer.group, { state: 'VIC', legal })
     expect((await siteOf(doc)).legal.licences).toEqual(['Motor car trader licence LMCT 10001'])
+  })
+
+  test('CONT-08 a site of before its state asked for a licence can be edited, but loses none that it has', async () => {
+    const licences = [{ state: 'VIC' as const, number: '10001' }]
+    const { id } = await makeSite(payload, dealer.group, {
+      state: 'VIC',
+      legal: { name: 'X', licences },
+    })
+    const save = (data: Partial<Site>) => payload.update({ collection: 'sites', id, data })
+    await expect(save({ legal: { name: 'X', licences: [] } })).rejects.toThrow(/licence/i)
+    await (payload.db as unknown as PostgresAdapter).pool.query(
+      'DELETE FROM sites_legal_licences WHERE _parent_id = $1',
+      [id],
+    )
+    await expect(save({ phone: '03 9000 0000' })).resolves.toMatchObject({ id })
+    await expect(save({ state: 'SA' })).rejects.toThrow(/licence/)
   })
 
   test('PROMO-05 the clock of a site follows its state until another is chosen', async () => {

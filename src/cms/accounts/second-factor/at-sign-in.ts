@@ -107,7 +107,7 @@ class PasswordIsRight extends Error {}
  * end. No session comes of it: Payload revokes the one that it made.
  */
 export async function isPasswordOf(
-  { payload }: PayloadRequest,
+  { payload, headers }: PayloadRequest,
   email: string,
   password: unknown,
 ): Promise<boolean> {
@@ -116,6 +116,8 @@ export async function isPasswordOf(
     await payload.login({
       ...{ collection: 'users', data: { email, password } },
       context: { asksPasswordAlone: true },
+      // A known device is asked here as at the sign-in.
+      req: { headers },
     })
     return false
   } catch (error) {
@@ -137,7 +139,7 @@ export const noteWayIn: CollectionBeforeOperationHook = ({ args, operation, req 
 
 /**
  * A session that began while no second factor was asked for is not prolonged. Those that are there when a group,
- * or the whole platform, begins to ask end at once; a process of before may make one more while it stops.
+ * or the whole platform, begins to ask end at once; a process that is about to stop may still begin one.
  *
  * @throws Forbidden
  */

@@ -30,7 +30,7 @@ export async function query<Row extends object>(
   return rows as Row[]
 }
 
-/** How many recovery codes are left. Without an app it is passkeys. */
+/** How many recovery codes are left. An account without an app has passkeys alone. */
 export type SecondFactor = { recoveryCodes: number; hasApp: boolean }
 
 /** What an account has as its second factor; null for none. */
