@@ -43,6 +43,7 @@ import { Media } from './collections/Media'
 import { Menus } from './collections/Menus'
 import { Models } from './collections/Models'
 import { Pages } from './collections/Pages'
+import { PaymentAccounts } from './collections/PaymentAccounts'
 import { Posts } from './collections/Posts'
 import { Promos } from './collections/Promos'
 import { Sections } from './collections/Sections'
@@ -148,6 +149,7 @@ const config = buildConfig({
     Sites,
     Dealerships,
     Locations,
+    PaymentAccounts,
     Promos,
     StockEvents,
     FeedRuns,

@@ -9,7 +9,14 @@ import { embedMessage, isEmbedAllowed } from '@/sites/embed-hosts'
 import { carTypeOptions, itemTypes } from '@/sites/stock-kinds'
 import { capitalise } from '@/ui/text-format'
 import { feedSettings } from './feed-settings'
-import { groupField, groupPicture, jsonText, slugField, stateOptions } from './fields'
+import {
+  groupField,
+  groupPicture,
+  jsonText,
+  paymentAccountField,
+  slugField,
+  stateOptions,
+} from './fields'
 
 /** Government charges by state and kind of vehicle, which the import adds to prices without them. */
 const chargesField: ArrayField = {
@@ -197,6 +204,9 @@ export const Dealerships: CollectionConfig = {
         components: jsonText,
       },
     },
+    paymentAccountField(
+      'Deposits for its cars go there, on every site. Empty: to the account of the site.',
+    ),
     chargesField,
     feedSettings,
     {

@@ -30,6 +30,7 @@ export const Groups: CollectionConfig = {
       refuseDeleteWhileUsed([
         { collection: 'sites', field: 'group' },
         { collection: 'dealerships', field: 'group' },
+        { collection: 'payment-accounts', field: 'group' },
         { collection: 'promos', field: 'group' },
         { collection: 'users', field: 'group' },
         { collection: 'stock-events', field: 'group' },

@@ -19,7 +19,7 @@ import { timeZones } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
 import { exportEndpoint } from '@/transfer/export-endpoint'
 import { url } from '../blocks/fields'
-import { groupField, groupPicture, slugField, stateOptions } from './fields'
+import { groupField, groupPicture, paymentAccountField, slugField, stateOptions } from './fields'
 import { siteLook } from './site-look'
 
 const slug = slugField({
@@ -204,6 +204,9 @@ const business: Field[] = [
       { name: 'acknowledgement', type: 'textarea', label: 'Acknowledgement of Country' },
     ],
   },
+  paymentAccountField(
+    'Deposits and online payments go there, but for cars of a dealership with an account of its own. Empty: the site takes no money, and its buttons say so.',
+  ),
   {
     name: 'mail',
     type: 'group',

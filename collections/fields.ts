@@ -1,4 +1,5 @@
 import type { Field, FilterOptions, TextField, UploadField } from 'payload'
+import { groupAdminsField } from '@/cms/access/group-admins-field'
 import { platformAdminsField } from '@/cms/access/platform-admins'
 import { idOf } from '@/cms/access/user'
 import { auStates } from '@/sites/site'
@@ -65,6 +66,20 @@ export const besideTheDealership = (): Field[] => [
     admin: { hidden: true, disableListColumn: false },
   },
 ]
+
+/** Which account deposits go to: read and written by the admins of the group. VDP-06 */
+export const paymentAccountField = (help: string): Field => ({
+  name: 'payment_account',
+  type: 'relationship',
+  relationTo: 'payment-accounts',
+  label: 'Payment account',
+  access: { create: groupAdminsField, read: groupAdminsField, update: groupAdminsField },
+  filterOptions: ({ data }) => {
+    const group = idOf(data?.group)
+    return group === null ? true : { group: { equals: group } }
+  },
+  admin: { description: help },
+})
 
 /** For lists that are folded to begin with. */
 export const openNewRow = { afterInput: ['/src/cms/admin/OpenNewRow#OpenNewRow'] }

@@ -19,6 +19,8 @@ import * as migration_20261128_172309_feed_failures from './20261128_172309_feed
 import * as migration_20261128_180800_passkeys from './20261128_180800_passkeys';
 import * as migration_20261128_181446_electric_range from './20261128_181446_electric_range';
 import * as migration_20261128_203800_payment_alarms from './20261128_203800_payment_alarms';
+import * as migration_20261128_204000_local_bank from './20261128_204000_local_bank';
+import * as migration_20261128_204808_payment_accounts from './20261128_204808_payment_accounts';
 
 export const migrations = [
   {
@@ -124,6 +126,16 @@ export const migrations = [
   {
     up: migration_20261128_203800_payment_alarms.up,
     down: migration_20261128_203800_payment_alarms.down,
-    name: '20261128_203800_payment_alarms'
+    name: '20261128_203800_payment_alarms',
+  },
+  {
+    up: migration_20261128_204000_local_bank.up,
+    down: migration_20261128_204000_local_bank.down,
+    name: '20261128_204000_local_bank',
+  },
+  {
+    up: migration_20261128_204808_payment_accounts.up,
+    down: migration_20261128_204808_payment_accounts.down,
+    name: '20261128_204808_payment_accounts'
   },
 ];

@@ -90,6 +90,7 @@ export interface Config {
     sites: Site;
     dealerships: Dealership;
     locations: Location;
+    'payment-accounts': PaymentAccount;
     promos: Promo;
     'stock-events': StockEvent;
     'feed-runs': FeedRun;
@@ -124,6 +125,7 @@ export interface Config {
     sites: SitesSelect<false> | SitesSelect<true>;
     dealerships: DealershipsSelect<false> | DealershipsSelect<true>;
     locations: LocationsSelect<false> | LocationsSelect<true>;
+    'payment-accounts': PaymentAccountsSelect<false> | PaymentAccountsSelect<true>;
     promos: PromosSelect<false> | PromosSelect<true>;
     'stock-events': StockEventsSelect<false> | StockEventsSelect<true>;
     'feed-runs': FeedRunsSelect<false> | FeedRunsSelect<true>;
@@ -394,6 +396,10 @@ export interface Site {
     lines?: string[] | null;
     acknowledgement?: string | null;
   };
+  /**
+   * Deposits and online payments go there, but for cars of a dealership with an account of its own. Empty: the site takes no money, and its buttons say so.
+   */
+  payment_account?: (number | null) | PaymentAccount;
   /**
    * Mail carries the name of the site. It comes from the platform’s address until a platform admin has confirmed your domain.
    */
@@ -1296,6 +1302,10 @@ export interface Dealership {
     | boolean
     | null;
   /**
+   * Deposits for its cars go there, on every site. Empty: to the account of the site.
+   */
+  payment_account?: (number | null) | PaymentAccount;
+  /**
    * Registration, insurance and duty that come on top of a price without government charges. With them the next import gives such cars a drive-away price; without them the price says what it leaves out. The most particular row counts, then the one from the highest price.
    */
   charges?:
@@ -1386,6 +1396,46 @@ export interface BrandMark {
   height?: number | null;
   focalX?: number | null;
   focalY?: number | null;
+}
+/**
+ * Where deposits go: straight to the dealer’s own account. Choose an account at a site or a dealership; without one the site takes no money.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-accounts".
+ */
+export interface PaymentAccount {
+  id: number;
+  /**
+   * The group whose sites and dealerships may use the account.
+   */
+  group: number | Group;
+  /**
+   * Whom shoppers pay. The test bank shows it on its page.
+   */
+  label: string;
+  /**
+   * It cannot be changed later: make another account.
+   */
+  provider: 'stripe' | 'local';
+  connection?: ('own-keys' | 'connect') | null;
+  /**
+   * As the platform’s Stripe dashboard names it under Connected accounts.
+   */
+  connected_account?: string | null;
+  /**
+   * A restricted key (rk_…) that may write Checkout Sessions, PaymentIntents and Refunds and read Disputes, or the secret key (sk_…). It is stored encrypted and never shown again. Empty: it stays as it is.
+   */
+  new_secret_key?: string | null;
+  key_ending?: string | null;
+  /**
+   * Stripe shows it once the webhook below is made (whsec_…). Without it results arrive within a minute and not at once. Empty: it stays as it is.
+   */
+  new_webhook_secret?: string | null;
+  secret_key?: string | null;
+  webhook_secret?: string | null;
+  open_form?: string | null;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -3780,6 +3830,10 @@ export interface PayloadLockedDocument {
         value: number | Location;
       } | null)
     | ({
+        relationTo: 'payment-accounts';
+        value: number | PaymentAccount;
+      } | null)
+    | ({
         relationTo: 'promos';
         value: number | Promo;
       } | null)
@@ -4210,6 +4264,7 @@ export interface SitesSelect<T extends boolean = true> {
         lines?: T;
         acknowledgement?: T;
       };
+  payment_account?: T;
   mail?:
     | T
     | {
@@ -4603,6 +4658,7 @@ export interface DealershipsSelect<T extends boolean = true> {
         place_url?: T;
       };
   config?: T;
+  payment_account?: T;
   charges?:
     | T
     | {
@@ -4704,6 +4760,25 @@ export interface LocationsSelect<T extends boolean = true> {
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-accounts_select".
+ */
+export interface PaymentAccountsSelect<T extends boolean = true> {
+  group?: T;
+  label?: T;
+  provider?: T;
+  connection?: T;
+  connected_account?: T;
+  new_secret_key?: T;
+  key_ending?: T;
+  new_webhook_secret?: T;
+  secret_key?: T;
+  webhook_secret?: T;
+  open_form?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

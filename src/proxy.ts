@@ -5,6 +5,7 @@ import { renewedSession } from '@/account/sign-in/session-cookie'
 import { cacheStore } from '@/cms/cache/cache-store'
 import { passEarlierRenders } from '@/cms/cache/running-renders'
 import { redirectLocation } from '@/cms/redirects/redirect-rules'
+import { BANK_PATH, localBankHost } from '@/integrations/payments/local/host'
 import { ANSWERED_AT } from '@/promotions/schedule-at'
 import { bodyLimitResponse } from '@/routing/body-limit'
 import { cdnHeaders } from '@/routing/cdn-headers'
@@ -23,6 +24,8 @@ import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { pageStatusHeader } from '@/vehicle/page-status-header'
 import { isAdminHost, normalHost } from './sites/host-name'
 
+/** Pages of the bank that ships, on its own host. VDP-06 */
+const bankPaths = new RegExp(`^${BANK_PATH}(?:/|$)`)
 /** Paths of the admin host; everything else there is not found. */
 const adminPaths = /^\/(?:$|(?:admin|api|preview|styleguide)(?:\/|$))/
 /** A site as its editor sees it, with the map that its shoppers see, but not their chat. */
@@ -98,6 +101,7 @@ export async function proxy(request: NextRequest) {
   return (
     indexResponse(visit) ??
     invalidAddressResponse(visit) ??
+    bankResponse(visit) ??
     methodResponse(visit) ??
     (isAdmin ? await adminResponse(visit) : await siteResponse(visit))
   )
@@ -131,6 +135,13 @@ function methodResponse({ request, isAdmin, pathname }: Visit): NextResponse | n
   if (isAdmin || reading.has(request.method) || isNotAPage(pathname)) return null
   const allow = [...reading].join(', ')
   return secured(new NextResponse(null, { status: 405, headers: { allow } }), 'site')
+}
+
+/** The bank that ships, whose host may be the admin's. */
+function bankResponse({ host, isAdmin, pathname, headers }: Visit): NextResponse | null {
+  if (host !== normalHost(localBankHost() ?? '')) return null
+  if (bankPaths.test(pathname)) return secured(NextResponse.next({ request: { headers } }), 'bank')
+  return isAdmin ? null : secured(new NextResponse('Not found.', { status: 404 }), 'bank')
 }
 
 async function adminResponse(visit: Visit): Promise<NextResponse> {

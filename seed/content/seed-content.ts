@@ -3,7 +3,14 @@ import { type DemoSize, isSeeded } from '../demo-size'
 import type { DemoLogin } from '../logins'
 import { create, seedContext } from './create'
 import { type DemoPromo, demoPromos } from './promos'
-import { type Ids, idIn, seedDealerships, seedGroups, seedManufacturers } from './seed-dealers'
+import {
+  type Ids,
+  idIn,
+  seedDealerships,
+  seedGroups,
+  seedManufacturers,
+  seedPaymentAccounts,
+} from './seed-dealers'
 import { seedPeople } from './seed-people'
 import { seedModels, seedPictures, seedSite, seedSiteContent } from './seed-site'
 import { demoSites } from './sites/demo-sites'
@@ -25,11 +32,15 @@ export async function seedContent(
   const seeded = demoSites.filter(({ group }) => isSeeded(size, group))
   const groups = await seedGroups(payload, size)
   const manufacturers = await seedManufacturers(payload)
+  const accounts = await seedPaymentAccounts(payload, groups)
   const dealerships = await seedDealerships(payload, { groups, manufacturers }, now, size)
 
   const sites = new Map<string, number>()
   for (const site of seeded)
-    sites.set(site.slug, await seedSite(payload, site, { groups, manufacturers, dealerships }))
+    sites.set(
+      site.slug,
+      await seedSite(payload, site, { groups, accounts, manufacturers, dealerships }),
+    )
   // Side by side: most of the time a document waits for the database.
   const pictures = await perSite(seeded, async (site) =>
     seedPictures(payload, site, idIn(sites, site.slug)),

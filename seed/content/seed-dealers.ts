@@ -27,6 +27,18 @@ export async function seedGroups(payload: Payload, size: DemoSize): Promise<Ids>
   return ids
 }
 
+/** An account at the test bank for each group, by the group's slug. VDP-06 */
+export async function seedPaymentAccounts(payload: Payload, groups: Ids): Promise<Ids> {
+  const ids = new Map<string, number>()
+  for (const { slug, name } of demoGroups) {
+    const group = groups.get(slug)
+    if (group === undefined) continue
+    const account = { group, label: name, provider: 'local' as const }
+    ids.set(slug, (await create(payload, 'payment-accounts', account)).id)
+  }
+  return ids
+}
+
 /** Every make that the platform knows, with body categories for the two brands of the demo. */
 export async function seedManufacturers(payload: Payload): Promise<Ids> {
   const bodies: Record<string, string[]> = {

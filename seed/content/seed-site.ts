@@ -22,7 +22,7 @@ const DAY = 86_400_000
 export async function seedSite(
   payload: Payload,
   site: DemoSite,
-  ids: { groups: Ids; manufacturers: Ids; dealerships: Ids },
+  ids: { groups: Ids; accounts: Ids; manufacturers: Ids; dealerships: Ids },
 ): Promise<number> {
   const { id } = await create(payload, 'sites', {
     group: idIn(ids.groups, site.group),
@@ -33,6 +33,7 @@ export async function seedSite(
     template: site.template,
     state: site.state,
     dealerships: site.dealerships.map((slug) => idIn(ids.dealerships, slug)),
+    payment_account: idIn(ids.accounts, site.group),
     manufacturer: site.manufacturer ? idIn(ids.manufacturers, site.manufacturer) : null,
     theme: { ...site.theme, logo: null },
     phone: site.phone,

@@ -1,12 +1,13 @@
 import { challengeSettings } from '@/integrations/challenge/port'
+import { localBankOrigin } from '@/integrations/payments/local/host'
 import { embedSources } from '@/sites/embed-hosts'
 import type { OutsideSources } from './outside-sources'
 
 /**
- * What the response is: a page of a dealer's site, a page of the admin or its preview, or on either a file
- * that an editor uploaded or a feed delivered.
+ * What the response is: a page of a dealer's site, a page of the admin or its preview, on either a file
+ * that an editor uploaded or a feed delivered, or a page of the bank that ships.
  */
-export type Surface = 'site' | 'admin' | 'file' | 'pdf'
+export type Surface = 'site' | 'admin' | 'file' | 'pdf' | 'bank'
 
 /**
  * Nothing in a drawing or a document runs on the host that shows it, and nothing in it is asked a
@@ -46,7 +47,7 @@ export function securityHeaders(
   }
 }
 
-function contentSecurityPolicy(surface: 'site' | 'admin', sources: OutsideSources | null) {
+function contentSecurityPolicy(surface: 'site' | 'admin' | 'bank', sources: OutsideSources | null) {
   const development = process.env.NODE_ENV !== 'production'
   const challenge = surface === 'site' ? challengeOrigin() : []
   const chat = sources?.chat ?? []
@@ -80,13 +81,23 @@ function contentSecurityPolicy(surface: 'site' | 'admin', sources: OutsideSource
     ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formsLeadTo(surface)],
     // The admin frames its own preview; a dealer's site is framed by nobody.
     'frame-ancestors': surface === 'admin' ? ["'self'"] : ["'none'"],
   }
   return Object.entries(policy)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ')
+}
+
+/**
+ * Where an answer to a form may send the browser, which counts as an action of the form: to the page on which a
+ * deposit is paid, and from there back to the dealer's site, whichever that is. VDP-06
+ */
+function formsLeadTo(surface: 'site' | 'admin' | 'bank'): string[] {
+  if (surface === 'bank') return [process.env.SITE_PROTOCOL === 'https' ? 'https:' : 'http:']
+  const bank = localBankOrigin()
+  return surface === 'site' ? ['https://checkout.stripe.com', ...(bank ? [bank] : [])] : []
 }
 
 /** Browsers talk to hosted Algolia directly, where it is used. */

@@ -139,6 +139,24 @@ const schema = z.object({
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_URL: z.url().optional(),
   /**
+   * Host, with port, of the pages of the bank that ships here, whose money is none; without it "bank." before a
+   * "localhost", else the admin's. VDP-06
+   */
+  LOCAL_BANK_HOST: z
+    .string()
+    .regex(
+      /^[a-z0-9.-]+(:\d+)?$/i,
+      'LOCAL_BANK_HOST must be a host with or without a port, such as "bank.example.com".',
+    )
+    .optional(),
+  /**
+   * Keys of the platform's own Stripe account, for dealers who are connected to it (Stripe Connect) and not for
+   * those with keys of their own. The URL is for a server of the same shape. VDP-06
+   */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: z.url().optional(),
+  /**
    * Account with Twilio Verify, which sends codes by SMS to shoppers who sign in. Without one a demo
    * shows the code; other deployments offer nothing that needs it. The URL is for a server of the same
    * shape. CALL-25

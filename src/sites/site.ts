@@ -41,6 +41,8 @@ export type Dealership = {
   xtime_url: string | null
   /** Its channel, where it has one. DATA-16 */
   youtube_url?: string | null
+  /** Where deposits for its cars go; null: to the site's account. VDP-06 */
+  paymentAccount?: number | null
 }
 
 /**
@@ -133,6 +135,8 @@ export type Site = {
   group: { id: number; name: string; slug: string }
   manufacturer: Manufacturer | null
   dealerships: readonly Dealership[]
+  /** Where deposits and online payments go, or null. Read it by `paymentAccountOf`. */
+  paymentAccount: number | null
   /** Other sites of the dealer, by the make that they sell. DATA-18 */
   sisterSites: readonly { make: string; url: string }[]
   locations: readonly SiteLocation[]

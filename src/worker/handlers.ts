@@ -3,8 +3,10 @@ import { mailOfJob } from '@/cms/accounts/mail-by-job'
 import { getPayloadClient } from '@/cms/payload'
 import { runPlan } from '@/cms/tasks/planned-publish'
 import { cdn } from '@/integrations/cdn/port'
+import { announcePayment } from '@/integrations/payments/local/message'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { deliverLead } from '@/leads/delivery/deliver-lead'
+import { paymentAccount } from '@/payments/accounts/payment-account'
 import { callWeb } from '@/server/call-web'
 import { type JobData, type QueueName, queues } from '@/server/jobs/queues'
 import { doDuty } from './duties'
@@ -80,6 +82,18 @@ export const handlers: { [Name in QueueName]: Handler<Name> } = {
       if (!mail) return done('encrypted with another secret')
       await (await getPayloadClient()).sendEmail(mail)
       return done()
+    },
+  },
+  'bank-message': {
+    work: { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
+    handle: async ({ data }) => {
+      const account = await paymentAccount(data.account)
+      if (account?.credentials.provider !== 'local') return done('the account is gone')
+      const status = await announcePayment(data.reference, account.credentials, new Date())
+      // Any other answer is final: the platform looks at the payment itself once an hour.
+      return status >= 500 || status === 429
+        ? later(`answered ${status}`)
+        : done(`answered ${status}`)
     },
   },
   duty: {

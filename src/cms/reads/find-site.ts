@@ -58,7 +58,15 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
     const payload = await getPayloadClient()
     const populate = {
       groups: { name: true, slug: true },
-      dealerships: { name: true, slug: true, group: true, manufacturer: true, xtime_url: true },
+      dealerships: {
+        name: true,
+        slug: true,
+        group: true,
+        manufacturer: true,
+        xtime_url: true,
+        payment_account: true,
+      },
+      'payment-accounts': { group: true },
       manufacturers: { name: true, slug: true, logo: true },
       'brand-marks': pictureFields,
       media: pictureFields,

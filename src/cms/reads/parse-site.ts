@@ -2,6 +2,7 @@ import type {
   Dealership as DealershipDoc,
   Location as LocationDoc,
   Manufacturer as ManufacturerDoc,
+  PaymentAccount as PaymentAccountDoc,
   Site as SiteDoc,
 } from '@/payload-types'
 import { licenceLine } from '@/sites/dealer-licence'
@@ -22,6 +23,7 @@ import type { Dealership, Manufacturer, Site, SiteLocation } from '@/sites/site'
 import { timeZoneOf } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
 import type { SiteTheme } from '@/sites/theme'
+import { idOf } from '../access/user'
 import { brandMarkOf, siteImageOf } from './site-image'
 
 /** A populated relation. */
@@ -54,7 +56,8 @@ export function parseSite(
     state: doc.state,
     group: { id: group.id, name: group.name, slug: group.slug },
     manufacturer: parseManufacturer(doc.manufacturer),
-    dealerships: dealerships.map(parseDealership),
+    dealerships: dealerships.map((dealership) => parseDealership(dealership, group.id)),
+    paymentAccount: parseAccount(doc.payment_account, group.id),
     sisterSites: (doc.dealership_websites ?? []).map(({ make, url }) => ({ make, url })),
     locations: locationDocs
       .filter((location) => location.visible !== false)
@@ -113,7 +116,16 @@ function parseManufacturer(
   return doc && { id: doc.id, name: doc.name, slug: doc.slug, logo: brandMarkOf(doc.logo) }
 }
 
-function parseDealership(doc: DealershipDoc): Dealership {
+/** An account of another group, which the site or the dealership has left, takes no money for it. */
+function parseAccount(
+  relation: number | PaymentAccountDoc | null | undefined,
+  group: number,
+): number | null {
+  const doc = read(relation)
+  return doc && idOf(doc.group) === group ? doc.id : null
+}
+
+function parseDealership(doc: DealershipDoc, group: number): Dealership {
   const manufacturer = read(doc.manufacturer)
   return {
     id: doc.id,
@@ -122,6 +134,7 @@ function parseDealership(doc: DealershipDoc): Dealership {
     manufacturer: manufacturer && { name: manufacturer.name, slug: manufacturer.slug },
     xtime_url: doc.xtime_url || null,
     ...(doc.youtube_url && { youtube_url: doc.youtube_url }),
+    paymentAccount: parseAccount(doc.payment_account, group),
   }
 }
 

@@ -8,6 +8,7 @@ export type JobData = {
   'call-web': { path: string; body: object }
   'purge-cdn': { tags: string[] }
   'send-mail': { encrypted: string }
+  'bank-message': { account: number; reference: string }
   duty: { duty: Duty }
 }
 export type QueueName = keyof JobData
@@ -86,6 +87,17 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds,
     // It is readable to whoever has the secrets.
     deleteAfterSeconds: 60,
+  },
+  // Of the bank that ships. A platform that is away hears of the payment when it is back.
+  'bank-message': {
+    ...kept,
+    policy: 'exclusive',
+    retryLimit: 60,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+    heartbeatSeconds,
   },
   duty: {
     ...kept,

@@ -75,6 +75,8 @@ export const adminRoutes: Record<string, 'open' | 'secret' | 'session'> = {
   'GET /api/outside-sources/[site]': 'open',
   'POST /api/expire-tags': 'secret',
   'POST /api/revalidate-stock': 'secret',
+  // Of the bank that ships, where who knows a payment's long reference pays it.
+  'POST /bank/pay/[payment]/answer': 'open',
   'GET /preview/[site]/images/[width]/[...source]': 'session',
   'GET /preview/[site]/media/[...source]': 'session',
 }
@@ -128,6 +130,7 @@ export const collectionCalls: Record<string, 'document' | 'own'> = {
   'pages post /stock-matches': 'own',
   'payload-jobs get /handle-schedules': 'own',
   'payload-jobs get /run': 'own',
+  'payment-accounts post /:id/test': 'document',
   'posts get /:id/schedule': 'document',
   'posts post /:id/retire': 'document',
   'posts post /:id/schedule': 'document',

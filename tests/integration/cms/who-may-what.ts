@@ -269,6 +269,16 @@ export const table: Record<string, Row> = {
     ),
     moved: (dealer) => ({ group: dealer.group.id, sites: [dealer.site.id] }),
   },
+  // Keys to money: editors do not even see which there are.
+  'payment-accounts': ofGroup(
+    () => ({ label: 'Till', provider: 'local' }),
+    () => ({ label: unique('Changed') }),
+    {
+      'group-admin': { own: ['find', 'findByID', 'create', 'update', 'delete'] },
+      'site-editor': {},
+      'read-only': {},
+    },
+  ),
   'stock-events': journal(() => ({
     dealership_slug: 'matrix',
     car_id: unique('car'),

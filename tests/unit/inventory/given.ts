@@ -84,6 +84,7 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
     state: 'QLD',
     group: { id: 1, name: 'Aldersyde Motor Group', slug: 'aldersyde' },
     manufacturer: null,
+    paymentAccount: null,
     dealerships: [
       {
         id: 3,

@@ -64,6 +64,7 @@ import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a
 import { UsualWeek as UsualWeek_2df7851357851344e7c8fc9b9eaf56d2 } from '../../../../src/dealers/admin/UsualWeek'
 import { HoursLabel as HoursLabel_f07c965e241f2bc7665e6d9e75c974a7 } from '../../../../src/dealers/admin/HoursLabel'
 import { DayField as DayField_be3ad6db2f2c5c9ecd24e418a2054b50 } from '../../../../src/dealers/admin/DayField'
+import { AccountTools as AccountTools_22ae607104dd97955f6f6cbbb52766e2 } from '../../../../src/payments/admin/AccountTools'
 import { SeeAtStart as SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5 } from '../../../../src/promotions/at-start/SeeAtStart'
 import { PromoMoments as PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b } from '../../../../src/promotions/moments/PromoMoments'
 import { FeedRunPanel as FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672 } from '@/feeds/admin/FeedRunPanel'
@@ -163,6 +164,7 @@ export const importMap = {
   "/src/dealers/admin/UsualWeek#UsualWeek": UsualWeek_2df7851357851344e7c8fc9b9eaf56d2,
   "/src/dealers/admin/HoursLabel#HoursLabel": HoursLabel_f07c965e241f2bc7665e6d9e75c974a7,
   "/src/dealers/admin/DayField#DayField": DayField_be3ad6db2f2c5c9ecd24e418a2054b50,
+  "/src/payments/admin/AccountTools#AccountTools": AccountTools_22ae607104dd97955f6f6cbbb52766e2,
   "/src/promotions/at-start/SeeAtStart#SeeAtStart": SeeAtStart_2d3688d98358a5b1d8b7ff8517eb72b5,
   "/src/promotions/moments/PromoMoments#PromoMoments": PromoMoments_bf63e50cf319ce77b6f9d8bd83dc7c6b,
   "@/feeds/admin/FeedRunPanel#FeedRunPanel": FeedRunPanel_8b6b3e3fb2455cd4545b1024ee123672,

@@ -1,4 +1,5 @@
 import { isHostOfSite } from '@/cms/reads/find-site'
+import { localBankHost } from '@/integrations/payments/local/host'
 import { log } from '@/server/log'
 import { isHostOfAdmin, normalHost } from '@/sites/host-name'
 
@@ -22,5 +23,6 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 async function isKnown(host: string): Promise<boolean> {
-  return isHostOfAdmin(host) || (await isHostOfSite(host))
+  const isOurs = isHostOfAdmin(host) || host === normalHost(localBankHost() ?? '')
+  return isOurs || (await isHostOfSite(host))
 }
