@@ -3,7 +3,8 @@ import { hasSignIn } from '@/account/site-account'
 import { findQueryRedirects } from '@/cms/reads/find-redirect'
 import type { FoundRedirect } from '@/cms/redirects/redirect-rules'
 import { offersFinance } from '@/finance/rules'
-import { purchasedSlug } from '@/inventory/paths'
+import type { CardCar } from '@/inventory/card-car'
+import { purchasedSlug, vehiclePath } from '@/inventory/paths'
 import { offersQuickQuote } from '@/journeys/quick-quote/offers-quick-quote'
 import { isSearchPlace } from '@/search/load-search'
 import { log } from '@/server/log'
@@ -12,8 +13,8 @@ import { reservePaths } from '@/sites/flags/forms'
 import { SIGN_IN_PATH } from '@/sites/sign-in-url'
 import type { Site } from '@/sites/site'
 import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
-import { findMoved } from '@/vehicle/find-moved'
-import { findVehicle } from '@/vehicle/find-vehicle'
+import { type FoundVehicle, findVehicle } from '@/vehicle/find-vehicle'
+import { findMovedVehicle } from '@/vehicle/get-vehicle'
 import { soldWindowEnd } from '@/vehicle/vehicle-page-status'
 import { resolveContent } from './resolve-content'
 import type { RouteStatus } from './route-status'
@@ -45,7 +46,17 @@ export async function findRoute(
 ): Promise<{ status: RouteStatus; redirects: FoundRedirect[] }> {
   const segments = path.split('/').filter(Boolean)
   const redirects = await findQueryRedirects(site, pathIn(path))
+  const [root, car] = segments
+  if (root === 'cars' && car && segments.length === 2) {
+    const { status, moved } = await vehicleRoute(site, car, now)
+    if (moved) redirects.push({ to: vehiclePath(moved), permanent: false, query: '' })
+    return { status, redirects }
+  }
   const status = await statusInCode(site, path, now)
+  if (root === 'cars' && status === 'found' && isOtherReservePath(site, segments)) {
+    const to = `/cars/${car}/${site.flags.reserve.path}`
+    redirects.push({ to, permanent: false, query: '' })
+  }
   if (status) return { status, redirects }
   const content = await resolveContent(site, segments)
   if (content?.kind === 'redirect') redirects.push({ ...content.redirect, query: '' })
@@ -63,9 +74,6 @@ async function statusInCode(site: Site, path: string, now: Date): Promise<RouteS
   const [root, second, ...more] = segments
   if (ownPages.has(path)) return 'found'
   if (root === 'unsubscribe' && second && more.length === 0) return 'found'
-  if (root === 'cars' && second && more.length === 0) {
-    return unreachableOnError(site, () => vehicleStatus(site, second, now, findMoved))
-  }
   const bought = purchasedSlug(path)
   if (bought !== null) return purchaseStatus(site, bought, now)
   const asksToReserve = reservePaths.some((each) => each === more.join('/'))
@@ -99,18 +107,35 @@ async function formStatus(site: Site, param: string, now: Date): Promise<RouteSt
   return status === 'unreachable' ? 'found' : status
 }
 
-/** @param leadsTo finds the page that a car's page redirects to once it is gone, if any */
-async function vehicleStatus(
+/** The page of a car, and the listing that it redirects to, if any. */
+async function vehicleRoute(
   site: Site,
   param: string,
   now: Date,
-  leadsTo: typeof findMoved = async () => null,
-): Promise<RouteStatus> {
-  const { presence, car } = await findVehicle(site, param, now)
-  if (presence === 'absent') return presence
-  if (presence === 'gone') return (await leadsTo(site, car)) ? 'found' : presence
+): Promise<{ status: RouteStatus; moved: CardCar | null }> {
+  let moved: CardCar | null = null
+  const status = await unreachableOnError(site, async () => {
+    const found = await findVehicle(site, param, now)
+    moved = await findMovedVehicle(site, found)
+    return moved ? 'found' : statusOf(found, site, now)
+  })
+  return { status, moved }
+}
+
+const vehicleStatus = async (site: Site, param: string, now: Date): Promise<RouteStatus> =>
+  statusOf(await findVehicle(site, param, now), site, now)
+
+function statusOf({ presence, car }: FoundVehicle, site: Site, now: Date): RouteStatus {
+  if (presence === 'absent' || presence === 'gone') return presence
   const end = soldWindowEnd(car, site)
   return end && end.getTime() <= now.getTime() + MAX_STALE_MS ? 'expiring' : 'found'
+}
+
+/** The reserve page has one of two paths; the other redirects to it. ROUTE-02 */
+function isOtherReservePath(site: Site, segments: readonly string[]): boolean {
+  const { path } = site.flags.reserve
+  const last = reservePaths.find((each) => each === segments[2])
+  return segments.length === 3 && last !== undefined && last !== path
 }
 
 async function unreachableOnError(

@@ -4,6 +4,7 @@ import { promosFor } from '@/cms/reads/get-promos'
 import { browserIndexConfig } from '@/inventory/index/index-client'
 import { StockOutOfReach } from '@/inventory/index/StockOutOfReach'
 import { answersUnder, breadcrumbList } from '@/inventory/paths'
+import { withCampaign } from '@/measurement/touch'
 import { shownPromo } from '@/promotions/shown-promo'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
@@ -76,7 +77,7 @@ export async function SearchPage({
 }) {
   const found = await load(site, address)
   if (found.kind === 'unknown') notFound()
-  if (found.kind === 'elsewhere') redirect(found.url)
+  if (found.kind === 'elsewhere') redirect(withCampaign(found.url, queryParams(address.query)))
   if (found.kind === 'down') {
     return (
       <StockOutOfReach

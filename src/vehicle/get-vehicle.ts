@@ -2,10 +2,11 @@ import 'server-only'
 import { notFound, redirect } from 'next/navigation'
 import { livesUntil } from '@/cms/cache/cached'
 import type { Car } from '@/inventory/car'
+import type { CardCar } from '@/inventory/card-car'
 import { vehiclePath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
 import { findMoved } from './find-moved'
-import { findVehicle } from './find-vehicle'
+import { type FoundVehicle, findVehicle } from './find-vehicle'
 import { pageStatusHeader } from './page-status-header'
 import { soldWindowEnd } from './vehicle-page-status'
 
@@ -17,13 +18,24 @@ import { soldWindowEnd } from './vehicle-page-status'
 export async function getVehicle(site: Site, param: string, now: Date): Promise<Car> {
   const { presence, car } = await findVehicle(site, param, now)
   if (presence === 'absent') notFound()
-  const leads = presence !== 'on-sale' || isShownElsewhere(car, site)
-  const moved = leads ? await findMoved(site, car) : null
+  const moved = await findMovedVehicle(site, { presence, car })
   if (moved) redirect(vehiclePath(moved))
   if (presence === 'gone') notFound()
   const end = soldWindowEnd(car, site)
   if (end) await livesUntil(end, now)
   return car
+}
+
+/**
+ * The listing that a car's page redirects to: of a sold car that is for sale again, or of a listing that
+ * another one replaces. The proxy redirects first, because a cached page does not know the query.
+ */
+export async function findMovedVehicle(
+  site: Site,
+  { presence, car }: FoundVehicle,
+): Promise<CardCar | null> {
+  if (presence === 'absent') return null
+  return presence !== 'on-sale' || isShownElsewhere(car, site) ? await findMoved(site, car) : null
 }
 
 /** Whether another of the site's dealerships lists the same car and replaces this listing. */

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { withCampaign } from '@/measurement/touch'
 import { LoopbackError, loopbackFetch } from '@/server/loopback-fetch'
 import {
   SIGN_IN_PATH,
@@ -28,7 +29,8 @@ export async function redirectToSignIn(
     redirect: safePath(pathname + search) ?? '/',
     back: refererPath(request) ?? pageBefore(pathname + search),
   })
-  return NextResponse.redirect(new URL(path, request.nextUrl), {
+  const to = withCampaign(path, request.nextUrl.searchParams)
+  return NextResponse.redirect(new URL(to, request.nextUrl), {
     status: 307,
     headers: { 'cache-control': 'no-store' },
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET } from '@/app/(site)/[host]/api/route-status/route'
-import { findRouteStatus } from '@/routing/find-route-status'
+import { findRoute, findRouteStatus } from '@/routing/find-route-status'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import { callRoute } from '../../get-site'
 import { givenCar, givenSite } from '../inventory/given'
@@ -63,7 +63,11 @@ test('ROUTE-01 SRCH-32 the address of a car long sold leads on while the site se
   stock.getCar.mockResolvedValue(givenCar(gone))
   expect(await at('/cars/rav4-7001')).toBe('gone')
   stock.findCars.mockResolvedValue([givenCar({ slug: 'rav4-8001' })])
-  expect(await at('/cars/rav4-7001')).toBe('found')
+  // The proxy follows it with what an advert added to the address.
+  expect(await findRoute(givenSite({}), '/cars/rav4-7001', now)).toEqual({
+    status: 'found',
+    redirects: [{ to: '/cars/rav4-8001', permanent: false, query: '' }],
+  })
   expect(await at('/cars/rav4-7001/checkout', { reserve: { enabled: true } })).toBe('gone')
   stock.findCars.mockRejectedValue(new Error('No answer of the index within 3000 ms'))
   expect(await at('/cars/rav4-7001')).toBe('gone')
@@ -81,6 +85,14 @@ describe('ROUTE-02 the page that reserves a car', () => {
   ])('ROUTE-02 %s of a site with %o is %s', async (path, flags, status) => {
     stock.getCar.mockResolvedValue(givenCar())
     expect(await at(path, { reserve: flags })).toBe(status)
+  })
+
+  test('ROUTE-02 the other path leads to the one of the site', async () => {
+    stock.getCar.mockResolvedValue(givenCar())
+    const { redirects } = await findRoute(givenSite({ reserve }), '/cars/rav4-7001/checkout', now)
+    expect(redirects).toEqual([{ to: '/cars/rav4-7001/buy-online', permanent: false, query: '' }])
+    const own = await findRoute(givenSite({ reserve }), '/cars/rav4-7001/buy-online', now)
+    expect(own.redirects).toEqual([])
   })
 
   test('ROUTE-02 SRCH-12 is over with the car, and takes wishes while the index does not answer', async () => {

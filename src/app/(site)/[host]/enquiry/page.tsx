@@ -8,6 +8,7 @@ import { EnquiryPage, readEnquiryQuery } from '@/journeys/EnquiryPage'
 import { loanAnswersFromQuery } from '@/journeys/finance/finance-request'
 import { plateAnswersFromQuery } from '@/journeys/trade-in/wizard-steps'
 import { returnedCookieNames, unpackReturned } from '@/leads/intake/returned-form'
+import { withCampaign } from '@/measurement/touch'
 import { queryParams } from '@/search/rules/search-path'
 import { wishOfQuery } from '@/search/rules/search-wish'
 import { signInUrl } from '@/sites/sign-in-url'
@@ -33,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   const gate = returned ? null : await closedGate(site, kind.gate, await headers())
   if (gate) {
     const back = carSlug ? vehiclePath({ slug: carSlug }) : '/'
-    redirect(signInUrl({ type: gate, redirect: `/enquiry?${asked}`, back }))
+    redirect(withCampaign(signInUrl({ type: gate, redirect: `/enquiry?${asked}`, back }), asked))
   }
   return (
     <EnquiryPage
