@@ -12,6 +12,7 @@ import { leadEndpoints } from '@/leads/admin/lead-endpoints'
 import { logLeadReads } from '@/leads/privacy/access-log'
 import { capLeadReads } from '@/leads/privacy/cap-reads'
 import { replyChannelOptions, replyTime } from '@/leads/receipt/first-reply'
+import { closeLeadsOfSoldCar, onlyBuyer, winWithSale } from '@/leads/receipt/sale'
 import { assigneeOfTheSite, writeTeamEvents } from '@/leads/receipt/team'
 import { departmentOptions } from '@/leads/routing/lead-settings'
 import { capitalise } from '@/ui/text-format'
@@ -88,7 +89,8 @@ export const Leads: CollectionConfig = {
   endpoints: [...leadEndpoints(personalData), photoEndpoint],
   hooks: {
     beforeOperation: [capLeadReads],
-    afterChange: [writeTeamEvents],
+    beforeChange: [winWithSale],
+    afterChange: [writeTeamEvents, closeLeadsOfSoldCar],
     afterOperation: [logLeadReads],
   },
   access: { create: nobody, read: signedIn, update: everyoneButReaders, delete: admins },
@@ -138,6 +140,47 @@ export const Leads: CollectionConfig = {
         admin: { allowCreate: false, allowEdit: false },
       },
     ),
+    row(
+      {
+        name: 'bought',
+        type: 'checkbox',
+        defaultValue: false,
+        label: 'This shopper bought the car',
+        validate: onlyBuyer,
+        admin: {
+          description: 'Sets the status to Won, and closes the other leads on the same car.',
+          condition: ({ car_id }) => Boolean(car_id),
+        },
+      },
+      {
+        name: 'sale_value',
+        type: 'number',
+        min: 0,
+        max: 10_000_000,
+        label: 'Value of the sale (AUD)',
+        admin: { condition: ({ bought, lead_status }) => bought || lead_status === 'won' },
+      },
+    ),
+    {
+      name: 'car_sold_at',
+      type: 'date',
+      label: 'Its car was sold',
+      access: { create: () => false, update: () => false },
+      admin: {
+        position: 'sidebar',
+        readOnly: true,
+        description: 'By the feed, by your staff, or to the shopper of another lead.',
+        date: { displayFormat: 'd MMM yyyy, h:mm a' },
+        condition: ({ car_sold_at }) => Boolean(car_sold_at),
+      },
+    },
+    {
+      name: 'bought_at',
+      type: 'date',
+      label: 'Marked as bought at',
+      access: { create: () => false, update: () => false },
+      admin: { hidden: true },
+    },
     {
       name: 'reply_time',
       type: 'text',
@@ -279,6 +322,11 @@ export const Leads: CollectionConfig = {
                 index: true,
                 required: true,
               }),
+            ),
+            row(
+              text('source_name', 'Came from'),
+              text('source_medium', 'Medium'),
+              text('source_campaign', 'Campaign'),
             ),
             row(text('page_id'), text('url'), text('source')),
             text('user_agent'),

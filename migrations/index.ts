@@ -21,6 +21,7 @@ import * as migration_20261128_181446_electric_range from './20261128_181446_ele
 import * as migration_20261128_203800_payment_alarms from './20261128_203800_payment_alarms';
 import * as migration_20261128_204000_local_bank from './20261128_204000_local_bank';
 import * as migration_20261128_204808_payment_accounts from './20261128_204808_payment_accounts';
+import * as migration_20261128_204900_lead_source from './20261128_204900_lead_source';
 
 export const migrations = [
   {
@@ -136,6 +137,11 @@ export const migrations = [
   {
     up: migration_20261128_204808_payment_accounts.up,
     down: migration_20261128_204808_payment_accounts.down,
-    name: '20261128_204808_payment_accounts'
+    name: '20261128_204808_payment_accounts',
+  },
+  {
+    up: migration_20261128_204900_lead_source.up,
+    down: migration_20261128_204900_lead_source.down,
+    name: '20261128_204900_lead_source'
   },
 ];

@@ -3216,6 +3216,16 @@ export interface Lead {
   site?: (number | null) | Site;
   lead_status: 'new' | 'in_progress' | 'won' | 'lost' | 'spam';
   assignee?: (number | null) | User;
+  /**
+   * Sets the status to Won, and closes the other leads on the same car.
+   */
+  bought?: boolean | null;
+  sale_value?: number | null;
+  /**
+   * By the feed, by your staff, or to the shopper of another lead.
+   */
+  car_sold_at?: string | null;
+  bought_at?: string | null;
   reply_time?: string | null;
   first_reply_at?: string | null;
   reply_channel?: ('phone' | 'sms' | 'email' | 'person') | null;
@@ -3276,6 +3286,9 @@ export interface Lead {
   consented_at?: string | null;
   lead_id: string;
   idempotency_key: string;
+  source_name?: string | null;
+  source_medium?: string | null;
+  source_campaign?: string | null;
   page_id?: string | null;
   url?: string | null;
   source?: string | null;
@@ -4068,6 +4081,10 @@ export interface LeadsSelect<T extends boolean = true> {
   site?: T;
   lead_status?: T;
   assignee?: T;
+  bought?: T;
+  sale_value?: T;
+  car_sold_at?: T;
+  bought_at?: T;
   reply_time?: T;
   first_reply_at?: T;
   reply_channel?: T;
@@ -4106,6 +4123,9 @@ export interface LeadsSelect<T extends boolean = true> {
   consented_at?: T;
   lead_id?: T;
   idempotency_key?: T;
+  source_name?: T;
+  source_medium?: T;
+  source_campaign?: T;
   page_id?: T;
   url?: T;
   source?: T;

@@ -16,8 +16,6 @@ const LONGEST_VALUE = 300
 /** A newsletter may put its reader's address into the link. */
 const isPersonal = (value: string) => /@|%40/.test(value)
 
-export const isCampaignParam = (name: string): boolean => CAMPAIGN.test(name)
-
 /** The campaign parameters of a query; values that hold an e-mail address are left out. */
 export const campaignParams = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries(

@@ -19,6 +19,7 @@ import { sendCheckLeads } from '@/leads/delivery/check-leads'
 import { queueFallbacks } from '@/leads/delivery/fallback'
 import { findDeliveries } from '@/leads/delivery/send-deliveries'
 import { eraseOldLeads } from '@/leads/privacy/retention'
+import { closeLeadsOfSoldCars } from '@/leads/receipt/sale'
 import { probeCertificates } from '@/operations/certificates'
 import { env } from '@/server/env'
 import type { Duty } from '@/server/jobs/queues'
@@ -46,6 +47,7 @@ const work: Record<Duty, () => Promise<unknown>> = {
   },
   'find-plans': async () => await sendPlans(await getPayloadClient()),
   'check-leads': () => sendCheckLeads(everyLead),
+  'sold-cars': closeLeadsOfSoldCars,
   'erase-leads': () => eraseOldLeads(personalData.ofLeads),
   'trade-in-photos': forgetLeftPhotos,
   valuations: async () => {

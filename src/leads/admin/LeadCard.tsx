@@ -3,9 +3,12 @@ import { momentWords } from '@/calendar/date-words'
 import { idOf, mayWrite } from '@/cms/access/user'
 import { findSiteById } from '@/cms/reads/find-site'
 import { vehiclePath } from '@/inventory/paths'
+import { channelWords } from '@/measurement/touch'
 import { siteOrigin } from '@/sites/site-origin'
 import type { LeadKind } from '../lead-kind'
 import { replyChannels, replyWords } from '../receipt/first-reply'
+import type { LeadRecord } from '../record/lead-record'
+import { channelOfLead, touchFacts } from '../record/lead-source'
 import { AskServer } from './AskServer'
 import { LeadAnswers } from './LeadAnswers'
 import './leads-admin.css'
@@ -48,6 +51,12 @@ export async function LeadCard(props: UIFieldServerProps & { kinds: readonly Lea
         {[site?.name, data.location].filter(Boolean).join(', ')}
         {data.opt_in === false && '. Asked for no answer'}
       </p>
+      {data.car_sold_at && !data.bought && (
+        <p className="lead-badge">
+          Its car was sold{site && ` ${momentWords(data.car_sold_at, site.timeZone)}`}.
+        </p>
+      )}
+      <SourceOfLead attributes={data.lead_attributes} timeZone={site?.timeZone ?? 'UTC'} />
       {data.subscribe && mayWrite(user) && (
         <div className="lead-row">
           <p>Takes offers and news.</p>
@@ -76,6 +85,28 @@ export async function LeadCard(props: UIFieldServerProps & { kinds: readonly Lea
         )
       )}
     </section>
+  )
+}
+
+/** How the shopper came to the site. */
+function SourceOfLead(props: {
+  attributes: LeadRecord['lead_attributes'] | null | undefined
+  timeZone: string
+}) {
+  const channel = channelOfLead(props.attributes)
+  if (!channel) return null
+  return (
+    <dl className="lead-source">
+      {[
+        { label: 'Source', value: channelWords(channel) },
+        ...touchFacts(props.attributes, props.timeZone),
+      ].map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST_CAR_ID } from '@/inventory/car-id'
+import { campaignParams, type Touch } from '@/measurement/touch'
 import { contact, enquiry } from '../kinds/simple-kinds'
 import { box, line } from './schema'
 import { cleanLine } from './text-rules'
@@ -40,7 +41,8 @@ const LINKED_PARAMS = 20
 const attributes = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
-    const { visited_pages, linked_query_params } = recordOf(value)
+    const { visited_pages, linked_query_params, first_touch, last_touch } = recordOf(value)
+    const [first, last] = [touchIn(first_touch), touchIn(last_touch)]
     const params = Object.entries(recordOf(linked_query_params))
       .map(([name, said]): [string, string] => [cut(name, 40), cut(said, 300)])
       .filter(([name, said]) => name !== '' && said !== '')
@@ -50,9 +52,26 @@ const attributes = z.pipe(
         .filter(Boolean)
         .slice(-VISITED_PAGES),
       linked_query_params: Object.fromEntries(params.slice(0, LINKED_PARAMS)),
+      ...(first && { first_touch: first }),
+      ...(last && { last_touch: last }),
     }
   }),
 )
+/** An arrival as the visit trail stores it; null for anything else. */
+function touchIn(value: unknown): Touch | null {
+  const { at, landing, referrer, params } = recordOf(value)
+  const moment = new Date(cut(at, 30))
+  const path = cut(landing, 300)
+  if (Number.isNaN(moment.getTime()) || !path.startsWith('/')) return null
+  const page = cut(referrer, 300)
+  const pairs = Object.entries(recordOf(params)).map(([name, said]) => [name, cut(said, 300)])
+  return {
+    at: moment.toISOString(),
+    landing: path,
+    referrer: /^https?:\/\//.test(page) && URL.canParse(page) ? page : null,
+    params: campaignParams(new URLSearchParams(pairs)),
+  }
+}
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
@@ -108,6 +127,7 @@ export const kindOfLead = (sent: Pick<LeadEnvelope, 'kind' | 'car_id'>): string 
 
 /** CALL-13 */
 export const callLeadSchema = z.object({
+  lead_attributes: attributes,
   car_id: z.pipe(line(LONGEST_CAR_ID), z.string().check(z.minLength(1))),
   dealership_id: z.union([z.string().check(z.maxLength(40)), z.number()]),
   website_id: z.pipe(line(80), z.string().check(z.minLength(1))),

@@ -1,6 +1,8 @@
+import { channelWords } from '@/measurement/touch'
 import { xmlText } from '@/server/xml-text'
 import { kindNamed, type LeadKind } from '../lead-kind'
 import { answersForPeople } from '../record/lead-answers'
+import { channelOfLead, touchFacts } from '../record/lead-source'
 import { type LeadFacts, type MessageSite, wishesOf } from './lead-message'
 
 type Attributes = Record<string, string>
@@ -36,7 +38,7 @@ export function adfDocument(
       text('id', lead.lead_id, { sequence: '1', source: site.name }),
       text('requestdate', isoSeconds(lead.created_at)),
       vehicles(lead, kindNamed(kinds, lead.form) ?? {}),
-      customer(lead, kinds),
+      customer(lead, site, kinds),
       vendor(lead, site),
       element(
         'provider',
@@ -111,7 +113,7 @@ function ownVehicle(lead: LeadFacts, isBeside: boolean): string {
   )
 }
 
-function customer(lead: LeadFacts, kinds: readonly LeadKind[]): string {
+function customer(lead: LeadFacts, site: MessageSite, kinds: readonly LeadKind[]): string {
   const name = lead.name
     ? text('name', lead.name, { part: 'first' }) + text('name', lead.last_name, { part: 'last' })
     : required('name', lead.last_name, { part: 'full' })
@@ -136,11 +138,13 @@ function customer(lead: LeadFacts, kinds: readonly LeadKind[]): string {
       address || '',
     ].join(''),
   )
-  return element('customer', {}, contact + text('comments', comments(lead, kinds)))
+  return element('customer', {}, contact + text('comments', comments(lead, site, kinds)))
 }
 
 /** The message, and each answer that ADF has no element for. */
-function comments(lead: LeadFacts, kinds: readonly LeadKind[]): string {
+function comments(lead: LeadFacts, site: MessageSite, kinds: readonly LeadKind[]): string {
+  const channel = channelOfLead(lead.lead_attributes)
+  const params = Object.entries(lead.lead_attributes?.linked_query_params ?? {})
   return [
     lead.forms.length > 1 && `Asked for: ${wishesOf(lead, kinds)}`,
     lead.message,
@@ -149,6 +153,11 @@ function comments(lead: LeadFacts, kinds: readonly LeadKind[]): string {
     `Form: ${[lead.category, lead.subcategory].filter(Boolean).join(', ')}`,
     `May be answered: ${lead.opt_in ? 'yes' : 'no'}`,
     `Offers and news: ${lead.subscribe ? 'yes' : 'no'}`,
+    channel && `Source: ${channelWords(channel)}`,
+    ...touchFacts(lead.lead_attributes, site.timeZone).map(
+      ({ label, value }) => `${label}: ${value}`,
+    ),
+    ...params.map(([name, value]) => `${name}: ${value}`),
   ]
     .filter(Boolean)
     .join('\n')

@@ -12,6 +12,7 @@ import { kindNamed, type LeadKind, leadLabel } from '../lead-kind'
 import { answerLabel, answersForPeople, answerWords, PHONE_EXTENSION } from '../record/lead-answers'
 import type { LeadRecord } from '../record/lead-record'
 import { leadReference } from '../record/lead-reference'
+import { touchFacts } from '../record/lead-source'
 
 /** A lead as it is told to others, read when it is sent. */
 export type LeadFacts = Omit<
@@ -203,6 +204,9 @@ function otherFacts(lead: LeadFacts, site: MessageSite, kinds: readonly LeadKind
     fact('Sent', when),
     fact('Page', lead.url),
     fact('Pages seen', lead.lead_attributes?.visited_pages.join(', ') ?? null),
+    ...touchFacts(lead.lead_attributes, site.timeZone).map(({ label, value }) =>
+      fact(label, value),
+    ),
     fact('Campaign', campaign),
     fact('Tags', lead.tags.join(', ')),
     fact('Reference', leadReference(lead.lead_id)),

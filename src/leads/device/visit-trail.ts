@@ -1,32 +1,72 @@
-/** Sent with every lead: visited pages and the campaign. LEAD-05 */
+import { campaignParams, outsideReferrer, type Touch } from '@/measurement/touch'
+
+/** Sent with every lead: visited pages, the campaign, and how the visit began. LEAD-05 */
 export type VisitTrail = {
   visited_pages: string[]
   linked_query_params: Record<string, string>
+  /** How the visit began; null before its first page. */
+  first_touch: Touch | null
+  /** The last arrival by a campaign or from another site; the first touch where there was no other. */
+  last_touch: Touch | null
 }
 
 /** AMB-71 */
 const VISITED_PAGES_LIMIT = 20
-const linked = /^(utm_[a-z_]{1,16}|gclid|fbclid|msclkid)$/
+
+/** A page of the visit. */
+type Visit = {
+  path: string
+  query: URLSearchParams
+  /** `document.referrer` for the first page of a document, "" for those that its links led to. */
+  referrer: string
+  /** Host of the site, with its port. */
+  host: string
+  at: Date
+}
 
 /**
  * The trail with one more page. Stores only the path: a query may contain what a shopper typed.
  * Campaign parameters are stored separately; the latest visit wins.
  */
-export function addVisit(trail: VisitTrail, path: string, query: URLSearchParams): VisitTrail {
+export function addVisit(
+  trail: VisitTrail,
+  { path, query, referrer, host, at }: Visit,
+): VisitTrail {
   const page = path.slice(0, 300)
   const isReload = trail.visited_pages.at(-1) === page
   const pages = isReload ? trail.visited_pages : [...trail.visited_pages, page]
-  const params = [...query].filter(([name, value]) => linked.test(name) && value !== '')
+  const params = campaignParams(query)
+  const touch: Touch = {
+    at: at.toISOString(),
+    landing: page,
+    referrer: outsideReferrer(referrer, host),
+    params,
+  }
+  const arrives = touch.referrer !== null || Object.keys(params).length > 0
+  const last =
+    trail.first_touch === null || (arrives && !isSameArrival(touch, trail.last_touch))
+      ? touch
+      : trail.last_touch
   return {
     visited_pages: pages.slice(-VISITED_PAGES_LIMIT),
-    linked_query_params: {
-      ...trail.linked_query_params,
-      ...Object.fromEntries(params.map(([name, value]) => [name, value.slice(0, 300)])),
-    },
+    linked_query_params: { ...trail.linked_query_params, ...params },
+    first_touch: trail.first_touch ?? touch,
+    last_touch: last,
   }
 }
 
-export const noVisits: VisitTrail = { visited_pages: [], linked_query_params: {} }
+/** A reload, and a return by the browser's own buttons, is no new arrival. */
+function isSameArrival(touch: Touch, last: Touch | null): boolean {
+  const told = (each: Touch | null) => JSON.stringify([each?.landing, each?.referrer, each?.params])
+  return told(touch) === told(last)
+}
+
+export const noVisits: VisitTrail = {
+  visited_pages: [],
+  linked_query_params: {},
+  first_touch: null,
+  last_touch: null,
+}
 
 /** The trail lasts as long as the visit, so it is in sessionStorage. LEAD-05 */
 const trailKey = (site: string) => `${site}:visit-trail`
@@ -35,7 +75,7 @@ const trailKey = (site: string) => `${site}:visit-trail`
 export function readVisitTrail(site: string): VisitTrail {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(trailKey(site)) ?? 'null')
-    return isTrail(stored) ? stored : noVisits
+    return isTrail(stored) ? { ...noVisits, ...stored } : noVisits
   } catch {
     return noVisits
   }
@@ -49,17 +89,20 @@ export function saveVisitTrail(site: string, trail: VisitTrail): void {
   }
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 /** A value that was edited by hand or written by an older version reads as null. */
-function isTrail(stored: unknown): stored is VisitTrail {
-  if (typeof stored !== 'object' || stored === null) return false
-  const { visited_pages, linked_query_params } = stored as Partial<
-    Record<keyof VisitTrail, unknown>
-  >
+export function isTrail(stored: unknown): stored is VisitTrail {
+  if (!isRecord(stored)) return false
+  const { visited_pages, linked_query_params, first_touch, last_touch } = stored
+  const isTouch = (touch: unknown) => touch == null || (isRecord(touch) && isRecord(touch.params))
   return (
     Array.isArray(visited_pages) &&
     visited_pages.every((page) => typeof page === 'string') &&
-    typeof linked_query_params === 'object' &&
-    linked_query_params !== null &&
-    Object.values(linked_query_params).every((value) => typeof value === 'string')
+    isRecord(linked_query_params) &&
+    Object.values(linked_query_params).every((value) => typeof value === 'string') &&
+    isTouch(first_touch) &&
+    isTouch(last_touch)
   )
 }

@@ -45,6 +45,7 @@ export async function submitCallLead(
         null,
       tags: car === 'unknown' ? [uncheckedCarTag(sent.data.car_id)] : [],
       url: visitor.url,
+      attributes: sent.data.lead_attributes,
       userAgent: visitor.userAgent,
       ids: { lead_id: randomUUID(), idempotency_key: keyOf(site, visitor, sent.data.car_id) },
       now: new Date(),

@@ -17,6 +17,8 @@ const leadEventKinds = [
   'first-reply',
   'status',
   'assigned',
+  'car-sold',
+  'bought',
   'unsubscribed',
   'erased',
   'checked',

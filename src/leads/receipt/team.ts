@@ -32,7 +32,7 @@ export const writeTeamEvents: CollectionAfterChangeHook = async ({
 }
 
 /** In the transaction of the save, which locks the lead: another connection would wait for it. */
-async function addInRequest(
+export async function addInRequest(
   req: PayloadRequest,
   event: { lead: number; site: number; kind: LeadEventKind; detail: EventDetail },
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatMoney } from '@/ui/number-format'
 import { type LeadKind, leadLabel } from '../lead-kind'
 import { replyChannels } from './first-reply'
 import type { EventDetail, LeadEvent, LeadEventKind } from './lead-events'
@@ -54,6 +55,18 @@ const words: Record<LeadEventKind, Words> = {
     ),
   assigned: ({ to, ...detail }) =>
     entry('plain', text(to) ? `Assigned to ${to}` : 'Assigned to nobody', by(detail)),
+  'car-sold': ({ to, ...detail }) =>
+    entry(
+      'plain',
+      to === 'other' ? 'Its car was sold to another shopper' : 'Its car was sold',
+      by(detail),
+    ),
+  bought: ({ value, ...detail }) =>
+    entry(
+      'good',
+      'The shopper bought the car',
+      joined(typeof value === 'number' ? formatMoney(value) : null, by(detail)),
+    ),
   unsubscribed: (detail) => entry('plain', 'The shopper wants no more offers', by(detail)),
   erased: ({ why, ...detail }) =>
     entry(

@@ -242,11 +242,12 @@ export function callLeadRecord(source: {
   dealershipSlug: string | null
   tags: readonly string[]
   url: string | null
+  attributes: LeadRecord['lead_attributes']
   userAgent: string | null
   ids: { lead_id: string; idempotency_key: string }
   now: Date
 }): LeadRecord {
-  const { site, car, dealershipSlug, tags, ids, url, userAgent, now } = source
+  const { site, car, dealershipSlug, tags, ids, url, attributes, userAgent, now } = source
   return {
     site: site.id,
     ...ids,
@@ -286,7 +287,7 @@ export function callLeadRecord(source: {
     url,
     source: 'Website',
     user_agent: userAgent?.slice(0, 300) ?? null,
-    lead_attributes: { visited_pages: [], linked_query_params: {} },
+    lead_attributes: attributes,
     tags: [...tags],
     additional_services: [],
     answers: {},

@@ -1,5 +1,6 @@
 import type { Queryable } from './lead-database'
 import type { LeadRecord } from './lead-record'
+import { sourceColumns } from './lead-source'
 import type { MergeableLead, MergedLead } from './merge-lead'
 
 /** Columns of `leads` that a form fills in; arrays are stored in `leads_texts`. */
@@ -58,11 +59,13 @@ export async function insertLead(
   record: LeadRecord,
   more: { synthetic: boolean; department: string | null },
 ): Promise<number> {
-  const names = ['site_id', 'synthetic', 'department', ...columns]
+  const source = sourceColumns(record.lead_attributes)
+  const names = ['site_id', 'synthetic', 'department', ...Object.keys(source), ...columns]
   const values = [
     record.site,
     more.synthetic,
     more.department,
+    ...Object.values(source),
     ...columns.map((column) => columnValue(record[column])),
   ]
   const { rows } = await database.query<{ id: number }>(
@@ -155,9 +158,13 @@ export async function updateMergedLead(
   id: number,
   lead: MergedLead,
 ): Promise<void> {
+  const values = [
+    ...Object.entries(sourceColumns(lead.lead_attributes)),
+    ...merged.map((name) => [name, columnValue(lead[name])] as const),
+  ]
   await database.query(
-    `UPDATE leads SET updated_at = now(), ${merged.map((name, at) => `${name} = $${at + 2}`).join(', ')}
+    `UPDATE leads SET updated_at = now(), ${values.map(([name], at) => `${name} = $${at + 2}`).join(', ')}
      WHERE id = $1`,
-    [id, ...merged.map((name) => columnValue(lead[name]))],
+    [id, ...values.map(([, value]) => value)],
   )
 }

@@ -135,5 +135,10 @@ function mergeAttributes(
   return {
     visited_pages: [...new Set([...first.visited_pages, ...second.visited_pages])],
     linked_query_params: { ...first.linked_query_params, ...second.linked_query_params },
+    ...pick('first_touch', first.first_touch ?? second.first_touch),
+    ...pick('last_touch', second.last_touch ?? first.last_touch),
   }
 }
+
+const pick = <Name extends string, Value>(name: Name, value: Value | undefined) =>
+  (value === undefined ? {} : { [name]: value }) as { [name in Name]?: Value }

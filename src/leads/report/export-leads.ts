@@ -5,6 +5,8 @@ import { idOf } from '@/cms/access/user'
 import type { Lead } from '@/payload-types'
 import { formatPhone } from '../answers/phone-number'
 import { answersOf } from '../record/lead-answers'
+import type { LeadRecord } from '../record/lead-record'
+import { touchWords } from '../record/lead-source'
 
 const BATCH = 200
 
@@ -135,9 +137,32 @@ const columns: [string, (lead: ExportedLead) => Cell][] = [
   ['subscribe', (lead) => lead.subscribe],
   ['consented_at', (lead) => byTheClock(lead.consented_at, lead.time_zone)],
   ['consent_wording', (lead) => lead.consent_wording],
+  ['source', (lead) => lead.source_name],
+  ['medium', (lead) => lead.source_medium],
+  ['campaign', (lead) => lead.source_campaign],
+  ['first_touch', (lead) => touchCell(lead, 'first_touch')],
+  ['last_touch', (lead) => touchCell(lead, 'last_touch')],
+  ['campaign_params', (lead) => paramsCell(lead)],
+  ['bought', (lead) => lead.bought],
+  ['sale_value', (lead) => lead.sale_value],
+  ['car_sold_at', (lead) => byTheClock(lead.car_sold_at, lead.time_zone)],
   ['url', (lead) => lead.url],
   ['notes', (lead) => lead.notes],
 ]
+
+const attributesOf = ({ lead_attributes }: ExportedLead) =>
+  (lead_attributes ?? null) as LeadRecord['lead_attributes'] | null
+
+function touchCell(lead: ExportedLead, name: 'first_touch' | 'last_touch'): string | null {
+  const touch = attributesOf(lead)?.[name]
+  return touch ? touchWords(touch, lead.time_zone) : null
+}
+
+/** Campaign parameters, one per line. */
+const paramsCell = (lead: ExportedLead): string =>
+  Object.entries(attributesOf(lead)?.linked_query_params ?? {})
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
 
 /** "2026-11-28T09:42:00+11:00" */
 function byTheClock(moment: string | null | undefined, timeZone: string): string | null {

@@ -50,11 +50,13 @@ export async function leadFigures(
       params,
     ),
     database.query<Tally>(
-      `SELECT coalesce(l.lead_attributes #>> '{linked_query_params,utm_source}',
+      // Leads stored before channels were have their parameters alone.
+      `SELECT coalesce(CASE WHEN l.source_name = '(direct)' THEN 'Direct' ELSE l.source_name || ' / ' || l.source_medium END,
+           l.lead_attributes #>> '{linked_query_params,utm_source}',
            CASE WHEN l.lead_attributes #>> '{linked_query_params,gclid}' IS NOT NULL THEN 'Google Ads'
                 WHEN l.lead_attributes #>> '{linked_query_params,fbclid}' IS NOT NULL THEN 'Facebook'
                 WHEN l.lead_attributes #>> '{linked_query_params,msclkid}' IS NOT NULL THEN 'Microsoft Ads'
-                ELSE 'Direct or unknown' END) AS name, count(*)::int AS leads
+                ELSE 'Unknown' END) AS name, count(*)::int AS leads
        FROM ${chosen} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 10`,
       params,
     ),

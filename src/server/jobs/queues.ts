@@ -116,6 +116,7 @@ export const duties = {
   'find-deliveries': '* * * * *',
   'find-plans': '* * * * *',
   'check-leads': '* * * * *',
+  'sold-cars': '* * * * *',
   'erase-leads': '* * * * *',
   'trade-in-photos': '*/10 * * * *',
   valuations: '*/10 * * * *',

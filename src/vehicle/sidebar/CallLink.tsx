@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type CallLead, logCall } from './call-lead'
+import { type CallOfSite, logCall } from './call-lead'
 
 /** A call button without the number in it: nothing to reveal, a press logs the call lead. CALL-13 */
 export function CallLink({
@@ -15,7 +15,7 @@ export function CallLink({
   /** tel: address */
   href: string
   /** Null if the site shows whole numbers from the start, and so records no call lead. VDP-17 */
-  lead: CallLead | null
+  lead: CallOfSite | null
   className: string
   children: ReactNode
 }) {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { PhoneGlyph } from '@/ui/glyphs'
-import { type CallLead, logCall } from './call-lead'
+import { type CallOfSite, logCall } from './call-lead'
 
 /**
  * The number that sells the car. The first press shows the masked digits and records a call lead,
@@ -23,7 +23,7 @@ export function PhoneReveal({
   /** tel: address */
   href: string
   startRevealed: boolean
-  lead: CallLead
+  lead: CallOfSite
 }) {
   const [revealed, setRevealed] = useState(startRevealed)
   return (

@@ -1,17 +1,25 @@
 import type { Car } from '@/inventory/car'
+import { readVisitTrail } from '@/leads/device/visit-trail'
 import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import type { Site } from '@/sites/site'
 import { timeoutSignal } from '@/ui/browser'
 
-/** Body of the call lead. CALL-13 */
-export type CallLead = { car_id: string; dealership_id: string | number; website_id: string }
+/** A call lead before it is sent. CALL-13 */
+export type CallOfSite = {
+  car_id: string
+  dealership_id: string | number
+  website_id: string
+  /** Slug of the site, under which the device stores the visit; it is not sent. */
+  site: string
+}
 
 export function callLead(
   car: Pick<Car, 'id' | 'dealership_id'>,
-  site: Pick<Site, 'websiteId'>,
-): CallLead {
-  return { car_id: car.id, dealership_id: car.dealership_id, website_id: site.websiteId }
+  site: Pick<Site, 'slug' | 'websiteId'>,
+): CallOfSite {
+  const { slug, websiteId } = site
+  return { car_id: car.id, dealership_id: car.dealership_id, website_id: websiteId, site: slug }
 }
 
 const tracked = new Set<string>()
@@ -23,7 +31,7 @@ const logged = new Set<string>()
  * The shopper gets the number whatever becomes of the log; one that failed is tried again with the next
  * press, or once the device is online again. CALL-13 ANLY-05
  */
-export function logCall(lead: CallLead): void {
+export function logCall(lead: CallOfSite): void {
   const { car_id } = lead
   if (!tracked.has(car_id)) track(eventIds.call, { car_id })
   tracked.add(car_id)
@@ -36,11 +44,11 @@ export function logCall(lead: CallLead): void {
   })
 }
 
-async function sendLead(lead: CallLead): Promise<void> {
+async function sendLead({ site, ...lead }: CallOfSite): Promise<void> {
   const response = await fetch('/api/leads/call', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(lead),
+    body: JSON.stringify({ ...lead, lead_attributes: readVisitTrail(site) }),
     keepalive: true,
     signal: timeoutSignal(20),
   })

@@ -30,6 +30,29 @@ test('LEAD-03 a dealer reads which car, what it costs and where it stands', () =
   expect(dealerMessage(unpriced, givenMessageSite, 1, leadKinds).text).not.toContain('Price')
 })
 
+test('LEAD-05 a dealer reads how the shopper came, in an e-mail and in ADF', () => {
+  const at = '2026-11-03T00:10:00.000Z'
+  const first_touch = { at, landing: '/suv', referrer: null, params: { gclid: 'x' } }
+  const lead = givenFacts({
+    lead_attributes: {
+      ...{ visited_pages: [], linked_query_params: { gclid: 'x' }, first_touch },
+      last_touch: {
+        ...{ at: '2026-11-03T00:20:00.000Z', landing: '/', params: {} },
+        referrer: 'https://www.carsales.com.au',
+      },
+    },
+  })
+  const sent = [
+    dealerMessage(lead, givenMessageSite, 1, leadKinds).text,
+    adfDocument(lead, givenMessageSite, 1, leadKinds),
+  ]
+  for (const text of sent) {
+    expect(text).toContain('Came first: google / cpc, at /suv')
+    expect(text).toContain('Came last: carsales.com.au / referral, from https://www.carsales.com')
+  }
+  expect(sent[1]).toContain('Source: carsales.com.au / referral')
+})
+
 test('DATA-09 a dealer reads where else the car can be handed over', () => {
   const { vehicle } = givenFacts()
   const distribution_locations = ['preston', 'of-another-site']

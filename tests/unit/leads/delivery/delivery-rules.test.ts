@@ -135,12 +135,22 @@ test.each([
   expect(csvCell(value)).toBe(written)
 })
 
+const touch = {
+  at: '2026-11-28T00:10:00.000Z',
+  landing: '/suv',
+  referrer: null,
+  params: { gclid: 'x' },
+}
+const touchedFirst = 'google / cpc, at /suv, 2026-11-28 08:10'
+
 test('a lead in the export keeps the noughts of its phone, the answers without a column, and its site’s clock', () => {
   const lead = {
     phone: '0491570006',
     rego: 'ABC123',
     answers: { loanTerm: '3 years', kms: '=1+1', previous_lead_id: 'x' },
     createdAt: '2026-11-28T00:30:00.000Z',
+    ...{ source_name: 'google', source_medium: 'cpc', bought: true, sale_value: 28_990 },
+    lead_attributes: { visited_pages: [], linked_query_params: { gclid: 'x' }, first_touch: touch },
   }
   const whose = { site_name: 'Northgate', time_zone: 'Australia/Perth', assignee_name: null }
   const cells = csvLine({ ...lead, ...whose }).split(',')
@@ -152,6 +162,8 @@ test('a lead in the export keeps the noughts of its phone, the answers without a
     'Australia/Perth',
   ])
   expect(cell('answers')).toBe('"loanTerm: 3 years\nkms: =1+1"')
+  expect([cell('source'), cell('medium')]).toEqual(['google', 'cpc'])
+  expect(csvLine({ ...lead, ...whose })).toContain(`"${touchedFirst}",,gclid: x,true,28990,`)
 })
 
 const settings = (more: Partial<LeadSettings> = {}): LeadSettings => ({

@@ -176,6 +176,15 @@ test('LEAD-05 metadata is cut to its limit, and is no reason to refuse a lead', 
     ...{ additional_services: ['Wash'], page_id: '12', filed_as: '', idempotency_key: undefined },
     ...{ subcategory: 'a'.repeat(80), elapsed_ms: undefined, challenge: '' },
   })
+  const touch = { at: '2026-11-28T01:02:03Z', landing: '/a', referrer: 'https://x.example/p' }
+  const sent_touch = (more: object) =>
+    envelopeSchema.parse({ lead_attributes: { first_touch: { ...touch, ...more } } })
+      .lead_attributes.first_touch
+  expect(sent_touch({ params: { gclid: name, other: 'x' } })).toEqual({
+    ...{ ...touch, at: '2026-11-28T01:02:03.000Z', params: { gclid: 'a'.repeat(300) } },
+  })
+  expect(sent_touch({ referrer: 'javascript:alert(1)' })?.referrer).toBe(null)
+  expect(sent_touch({ landing: 'nowhere' })).toBe(undefined)
   for (const lead_attributes of ['text', null, [], { visited_pages: 4, linked_query_params: [] }]) {
     expect(envelopeSchema.parse({ lead_attributes }).lead_attributes.linked_query_params).toEqual(
       {},
@@ -279,7 +288,10 @@ test('LEAD-10 LEAD-12 LEAD-20 of a form in steps, and of the form for news, the 
 })
 
 test('CALL-13 a call lead names the car and nobody', () => {
-  const call = { site, dealershipSlug: 'moorooka', tags: [], ids, url: '/cars/rav4', now }
+  const attributes = { visited_pages: [], linked_query_params: {} }
+  const call = {
+    ...{ site, dealershipSlug: 'moorooka', tags: [], ids, url: '/cars/rav4', attributes, now },
+  }
   const lead = callLeadRecord({ ...call, car, userAgent: 'Browser' })
   expect(lead).toEqual({
     ...record({}, { url: '/cars/rav4' }, { car }),
