@@ -20,6 +20,7 @@ import * as migration_20261128_180800_passkeys from './20261128_180800_passkeys'
 import * as migration_20261128_181446_electric_range from './20261128_181446_electric_range';
 import * as migration_20261128_203800_payment_alarms from './20261128_203800_payment_alarms';
 import * as migration_20261128_204000_local_bank from './20261128_204000_local_bank';
+import * as migration_20261128_204500_measurement from './20261128_204500_measurement';
 import * as migration_20261128_204808_payment_accounts from './20261128_204808_payment_accounts';
 import * as migration_20261128_204900_lead_source from './20261128_204900_lead_source';
 
@@ -133,6 +134,11 @@ export const migrations = [
     up: migration_20261128_204000_local_bank.up,
     down: migration_20261128_204000_local_bank.down,
     name: '20261128_204000_local_bank',
+  },
+  {
+    up: migration_20261128_204500_measurement.up,
+    down: migration_20261128_204500_measurement.down,
+    name: '20261128_204500_measurement',
   },
   {
     up: migration_20261128_204808_payment_accounts.up,

@@ -1,4 +1,3 @@
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 
 /** Anchor of the calculator on the vehicle page and on the finance page. ROUTE-21 */
@@ -19,7 +18,7 @@ let reported: string | null = null
 export function reportFirstChange(pathname: string): void {
   if (reported === pathname) return
   reported = pathname
-  track(eventIds.financeCalculator)
+  track('financeCalculator')
 }
 
 /** The page view is over: the next one reports again. */

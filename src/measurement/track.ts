@@ -1,7 +1,4 @@
-import { type EventId, eventIds } from './event-ids'
-
-/** Data of an event: facts of the car and the page, never a person's details. */
-export type EventData = Readonly<Record<string, string | number | boolean | null>>
+import { type EventData, type EventName, events } from './events'
 
 declare global {
   interface Window {
@@ -9,16 +6,54 @@ declare global {
   }
 }
 
+/** An event of this page. */
+export type TrackedEvent = {
+  name: EventName
+  /** Milliseconds since 1970, by the device's clock. */
+  at: number
+  /** Path and query of the page. */
+  url: string
+  data: EventData
+}
+type Listener = (event: TrackedEvent) => void
+
+/** What the shopper allowed: bit 1 statistics, bit 2 marketing. Sent with each batch. */
+export const consent = { bits: 0 }
+
+/** Events that a listener still gets that is loaded later. */
+const BACKLOG = 100
+const backlog: TrackedEvent[] = []
+const listeners = new Set<Listener>()
+
+/** Has every event told, those first that were before. @returns ends it */
+export function onEvent(listener: Listener): () => void {
+  for (const event of backlog) listener(event)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 /**
- * Pushes one event to the data layer of a site's tag manager; without one it stays on the page.
- * Never throws, although a tag manager replaces `push`: a failure is a console warning and the
- * tracked action continues. ANLY-13 ANLY-17
+ * Records one event: for our own collector, which is loaded when the page is idle, and in the data layer
+ * of a site's tag manager. Never throws, although a tag manager replaces `push`: a failure is a console
+ * warning and the tracked action continues. ANLY-13 ANLY-17
  */
-export function track(eventId: EventId = eventIds.default, data: EventData = {}): void {
+export function track<N extends EventName = 'default'>(name?: N, data: EventData<N> = {}): void {
+  const tracked = name ?? 'default'
   try {
+    const url = location.pathname + location.search
+    const event: TrackedEvent = { name: tracked, at: Date.now(), url, data: data as EventData }
+    if (backlog.length < BACKLOG) backlog.push(event)
+    for (const tell of listeners) tell(event)
+    const [id, asc] = events[tracked]
+    if (!asc) return
     window.dataLayer ??= []
-    window.dataLayer.push({ ...data, event: 'forecourt', event_id: eventId })
+    window.dataLayer.push({
+      ...data,
+      event: asc,
+      event_owner: 'forecourt',
+      ...(id !== null && { event_id: id }),
+    })
   } catch (cause) {
-    console.warn('Analytics event was not sent', eventId, cause)
+    console.warn('Analytics event was not sent', tracked, cause)
   }
 }

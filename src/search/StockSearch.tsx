@@ -3,7 +3,6 @@
 import { useDeferredValue, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { PostcodePlace } from '@/dealers/postcode-place'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import { whenIdle } from '@/ui/browser'
@@ -48,7 +47,7 @@ export function StockSearch(props: StockSearchProps) {
     useSyncExternalStore(store.subscribe, store.readEngineStart, () => null),
   )
 
-  useEffect(() => track(eventIds.searchPageView, { path: location.pathname }), [])
+  useEffect(() => track('searchPageView'), [])
   useEffect(() => whenIdle(SearchEngine.preload), [])
   // Back can lead to a URL that was refined here, for which React has an older page. Runs before
   // the first frame; while a page renders, the URL may still be the previous one.

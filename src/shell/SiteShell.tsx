@@ -18,6 +18,7 @@ import { NavigationCalculator } from '@/finance/NavigationCalculator'
 import { allStockPath } from '@/inventory/paths'
 import { formatPhone, phoneHref } from '@/leads/answers/phone-number'
 import { VisitRecorder } from '@/leads/device/VisitRecorder'
+import { MeasureVisits } from '@/measurement/browser/MeasureVisits'
 import { PromoClock } from '@/promotions/PromoClock'
 import { stockNoun } from '@/search/rules/search-title'
 import { garagePath, watchlistPath } from '@/sites/account-paths'
@@ -109,6 +110,7 @@ export async function SiteShell({
         <NavigationCalculator setup={calculator} enquireHref={calculatorUrl.replace(/#.*/, '')} />
       )}
       <VisitRecorder site={site.slug} />
+      <MeasureVisits />
       <PromoClock boundary={nextBoundary(promos, now)?.toISOString() ?? null} />
       <main id="main">{children}</main>
       <Activity>

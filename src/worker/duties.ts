@@ -20,6 +20,9 @@ import { queueFallbacks } from '@/leads/delivery/fallback'
 import { findDeliveries } from '@/leads/delivery/send-deliveries'
 import { eraseOldLeads } from '@/leads/privacy/retention'
 import { closeLeadsOfSoldCars } from '@/leads/receipt/sale'
+import { forgetOldSalts } from '@/measurement/collect/day-visitor'
+import { rollUp } from '@/measurement/roll-up/roll-up'
+import { keepPartitions } from '@/measurement/store/partitions'
 import { probeCertificates } from '@/operations/certificates'
 import { env } from '@/server/env'
 import type { Duty } from '@/server/jobs/queues'
@@ -59,6 +62,11 @@ const work: Record<Duty, () => Promise<unknown>> = {
   watchlists: deleteUnusedLists,
   'empty-drafts': async () => removeEmptyDrafts(await getPayloadClient()),
   certificates: () => probeCertificates(now()),
+  'roll-up': rollUp,
+  'old-events': async () => {
+    await forgetOldSalts()
+    return await keepPartitions(now())
+  },
   'old-feeds': async () => {
     const [database, { dataDir }] = [feedDatabase(), env()]
     await tidyFeedFiles({ database, client: adminIndexClient(), dataDir, now })

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { CODE_SEND_TIMEOUT_MS } from '@/integrations/phone-codes/port'
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { codeMessages } from './code-rules'
 import { parseMobile } from './phone'
@@ -128,7 +127,7 @@ export function usePhoneCode(): {
     setBusy(false)
     if (answer.ok) {
       dispatch('send')
-      track(eventIds.codeSent)
+      track('codeSent')
     }
     return answer
   }
@@ -145,7 +144,7 @@ export function usePhoneCode(): {
       return answer
     }
     setSignedIn(answer.site)
-    track(eventIds.codeVerified)
+    track('codeVerified')
     return { ok: true } as const
   }
 

@@ -1,4 +1,3 @@
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { timeoutSignal } from '@/ui/browser'
 import { showToast } from '@/ui/Toast'
@@ -100,7 +99,7 @@ export class Watchlist {
   save(car: WatchedCar, listPath: string): Promise<Outcome> {
     return this.change('save-car', car, () => {
       showToast(savedToast(car.name, listPath))
-      track(eventIds.save, { car_id: car.id })
+      track('save', { item_id: car.id })
     })
   }
 

@@ -1,6 +1,5 @@
 'use client'
 
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { classNames } from '@/ui/class-names'
 import { HeartGlyph } from '@/ui/glyphs'
@@ -25,7 +24,7 @@ export function FavouriteButton({
       aria-pressed={saved}
       aria-label={`Save ${entry.name}`}
       onClick={() => {
-        if (toggleFavourite(siteSlug, entry)) track(eventIds.save, { car_id: entry.id })
+        if (toggleFavourite(siteSlug, entry)) track('save', { item_id: entry.id })
       }}
       className={classNames(
         iconButtonClass(),

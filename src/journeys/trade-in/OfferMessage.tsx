@@ -8,7 +8,6 @@ import { FormAlert } from '@/leads/form/FormAlert'
 import { sendLead } from '@/leads/form/send-lead'
 import { useChallenge } from '@/leads/form/use-challenge'
 import type { FormSite } from '@/leads/questions/form-site'
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { Button, ButtonLink } from '@/ui/Button'
 import { formatMoney } from '@/ui/number-format'
@@ -172,7 +171,7 @@ function AcceptOffer({
       const isOfForm = Object.keys(result.fields).length > 0
       return setAlert(isOfForm ? ACCEPTED_BY_CALL : result.message)
     }
-    track(eventIds.tradeInOfferAccepted, { offer_price: valuation.offer_price })
+    track('tradeInOfferAccepted', { offer_price: valuation.offer_price })
     accepted()
   }
   return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { track } from '@/measurement/track'
 import { Button } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { ErrorSummary } from '@/ui/ErrorSummary'
@@ -19,6 +20,7 @@ import { FormEnvelope } from './FormEnvelope'
 import type { FormParts } from './FormField'
 import { FormStepFields } from './FormSteps'
 import { answeredBefore, messagesOf } from './form-answers'
+import { formFacts } from './lead-event'
 import { useChallenge } from './use-challenge'
 import { mendedFaults, useFaults } from './use-faults'
 import {
@@ -66,6 +68,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
     event.preventDefault()
     void faults.advance(shown)
   }
+  const isStarted = useRef(false)
+  const recordStart = () => {
+    if (!isStarted.current) track('formStart', formFacts(kind, filedAs ?? kind.category, car))
+    isStarted.current = true
+  }
   const element = useRef<HTMLFormElement>(null)
   const actOnEarlyPress = useEffectEvent(() => {
     if (takeEarlyPress(element.current) && !isLast) void faults.advance(shown)
@@ -96,6 +103,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       // Until the script is there, the browser's own checks help; then ours say it better.
       noValidate={ready}
       onSubmit={onSubmit}
+      onChange={recordStart}
       className="grid content-start gap-5"
     >
       {plan.inSteps && <script>{holdEarlyPress}</script>}

@@ -11,7 +11,7 @@ import { defaultSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { trapValue } from './FormEnvelope'
 import { faultsOfAskedFields, messagesOf, refusalWords } from './form-answers'
-import { leadEvent } from './lead-event'
+import { formFacts, leadEvent } from './lead-event'
 import { type SendResult, sendLead } from './send-lead'
 import type { FormChallenge } from './use-challenge'
 import type { Faults } from './use-faults'
@@ -87,7 +87,7 @@ export function useSending(
     saveUserDetails(site.slug, { name, last_name, email, phone, postcode })
     const category = values.category || filedAs || kind.category
     const car_id = car?.id ?? null
-    track(leadEvent(kind, category, car), { form: kind.name, category, car_id })
+    track(leadEvent(kind, category, car), formFacts(kind, category, car))
     if (draft) draft.current = {}
     after?.(values, lead_id)
     if (next) return window.location.assign(next)

@@ -124,6 +124,8 @@ export const duties = {
   watchlists: '*/10 * * * *',
   'empty-drafts': '*/10 * * * *',
   certificates: '17 * * * *',
+  'roll-up': '* * * * *',
+  'old-events': '7 * * * *',
   'old-feeds': '20 15 * * *',
 } as const
 export type Duty = keyof typeof duties

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { type EventId, eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { timeoutSignal } from '@/ui/browser'
 import { PdfGlyph } from '@/ui/page-glyphs'
@@ -21,13 +20,13 @@ export function PdfLink({
   fileName,
   carId,
   label = printLabel,
-  event = eventIds.print,
+  event = 'print',
 }: {
   href: string
   fileName: string
   carId: string
   label?: string
-  event?: EventId
+  event?: 'print' | 'default'
 }) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
@@ -38,7 +37,7 @@ export function PdfLink({
       const isPdf = response.headers.get('content-type')?.includes('pdf')
       if (!response.ok || !isPdf) throw new Refusal(await failureOf(response))
       saveFile(await response.blob(), fileName)
-      track(event, { car_id: carId })
+      track(event, { item_id: carId })
     } catch (cause) {
       window.alert(cause instanceof Refusal ? cause.message : failedMessage)
     } finally {

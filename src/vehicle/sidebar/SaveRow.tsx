@@ -2,7 +2,6 @@
 
 import type { Favourite } from '@/inventory/saved/favourite-rules'
 import { useFavourites } from '@/inventory/saved/favourites'
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import { HeartGlyph } from '@/ui/glyphs'
 import { minorRowClass } from './minor-row'
@@ -16,7 +15,7 @@ export function SaveRow({ siteSlug, entry }: { siteSlug: string; entry: Favourit
       type="button"
       aria-pressed={saved}
       onClick={() => {
-        if (favourites.toggle(entry)) track(eventIds.save, { car_id: entry.id })
+        if (favourites.toggle(entry)) track('save', { item_id: entry.id })
       }}
       className={`${minorRowClass} noscript:hidden`}
     >

@@ -28,7 +28,6 @@ import { isAvailable, isReserved } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { carName, seriesLine } from '@/inventory/car-name'
 import { canFavourite, favouriteOf } from '@/inventory/saved/favourite-rules'
-import { eventIds } from '@/measurement/event-ids'
 import { watchlistPath } from '@/sites/account-paths'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
@@ -239,7 +238,7 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
           href={historyReport.href}
           target="_blank"
           rel="noopener"
-          data-track={eventIds.historyReport}
+          data-track="historyReport"
           className={minorRowClass}
         >
           <FileTextIcon aria-hidden />
@@ -268,7 +267,7 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
             href={print.pageHref}
             target="_blank"
             rel="noopener nofollow"
-            data-track={eventIds.print}
+            data-track="print"
             className={minorRowClass}
           >
             <PrinterIcon aria-hidden />
@@ -282,7 +281,7 @@ function MinorRows({ car, site, actions }: { car: Car; site: Site; actions: Vehi
           fileName={`${car.slug}-analysis.pdf`}
           carId={car.id}
           label={actions.analysis.label}
-          event={eventIds.default}
+          event="default"
         />
       )}
       <ShareMenu

@@ -1,6 +1,5 @@
 import type { Car } from '@/inventory/car'
 import { readVisitTrail } from '@/leads/device/visit-trail'
-import { eventIds } from '@/measurement/event-ids'
 import { track } from '@/measurement/track'
 import type { Site } from '@/sites/site'
 import { timeoutSignal } from '@/ui/browser'
@@ -33,7 +32,7 @@ const logged = new Set<string>()
  */
 export function logCall(lead: CallOfSite): void {
   const { car_id } = lead
-  if (!tracked.has(car_id)) track(eventIds.call, { car_id })
+  if (!tracked.has(car_id)) track('call', { item_id: car_id })
   tracked.add(car_id)
   if (logged.has(car_id)) return
   logged.add(car_id)

@@ -7,7 +7,7 @@ import { rememberViewed } from '@/inventory/saved/viewed-cars'
 import { track } from '@/measurement/track'
 import { formatCount } from '@/ui/number-format'
 import { callView, viewCallPath } from './view-call'
-import type { ViewedFacts } from './viewed-facts'
+import { itemFacts, type ViewedFacts } from './viewed-facts'
 
 /**
  * Records that the page was opened, once: on the device, in the count of views and, for a used car,
@@ -29,8 +29,7 @@ export function ViewCount({
     if (recorded.current === car.id) return
     recorded.current = car.id
     rememberViewed(site.slug, car)
-    const event = vehicleViewEvent(car)
-    if (event !== null) track(event, { car_id: car.id })
+    track(vehicleViewEvent(car), itemFacts(car))
     void callView(viewCallPath(car, site.websiteId)).then((answer) => {
       if (!answer) return
       setViews(answer.views)

@@ -11,10 +11,24 @@ export type ViewedFacts = Pick<
   | 'bodyconfiguration'
   | 'simple_body'
   | 'car_type'
-  | 'tag'
+  | 'year'
+  | 'asked_price'
+  | 'dealership_id'
   | 'photos_count'
   | 'updated_at_timestamp'
 >
+
+/** What reports say of a car. */
+export const itemFacts = (car: ViewedFacts) => ({
+  item_id: car.id,
+  item_number: car.stocknum,
+  item_condition: car.car_type,
+  item_make: car.make,
+  item_model: car.model,
+  item_year: car.year,
+  item_price: car.asked_price,
+  dealership_id: String(car.dealership_id),
+})
 
 export function viewedFacts(car: Car): ViewedFacts {
   return {
@@ -26,7 +40,9 @@ export function viewedFacts(car: Car): ViewedFacts {
     bodyconfiguration: car.bodyconfiguration,
     simple_body: car.simple_body,
     car_type: car.car_type,
-    tag: car.tag,
+    year: car.year,
+    asked_price: car.asked_price,
+    dealership_id: car.dealership_id,
     photos_count: car.photos_count,
     updated_at_timestamp: car.updated_at_timestamp,
   }

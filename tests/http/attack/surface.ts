@@ -33,6 +33,7 @@ export const siteRoutes: Record<string, SiteRoute> = {
   'GET /api/test-drive-availability': 'open',
   'GET /api/unsubscribe/[token]': 'open',
   'GET /api/watchlist': 'shopper',
+  'POST /api/collect': 'form',
   'POST /api/leads': 'form',
   'POST /api/leads/call': 'form',
   'POST /api/miscellaneous': 'form',

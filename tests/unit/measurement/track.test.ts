@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enquiryEvent, testDriveEvent, vehicleViewEvent } from '@/inventory/car-events'
-import { eventIds } from '@/measurement/event-ids'
+import { events } from '@/measurement/events'
 import { track } from '@/measurement/track'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ test.each([
   ['demo', 14],
   ['used', 15],
 ] as const)('ANLY-01 ANLY-02 an enquiry on a %s car is event %d', (type, id) => {
-  expect(enquiryEvent(car(type))).toBe(id)
+  expect(events[enquiryEvent(car(type))][0]).toBe(id)
 })
 
 test.each([
@@ -27,15 +27,19 @@ test.each([
   ['used', null, 48],
   ['used', 'Test Drive Only', 17],
 ] as const)('ANLY-03 ANLY-04 a test drive of a %s car tagged %s is event %d', (type, tag, id) => {
-  expect(testDriveEvent(car(type, tag))).toBe(id)
+  expect(events[testDriveEvent(car(type, tag))][0]).toBe(id)
 })
 
-test('ANLY-11 only the page of a used car sends a view event', () => {
-  expect([car('used'), car('new'), car('demo')].map(vehicleViewEvent)).toEqual([4, null, null])
+test('ANLY-11 only the page of a used car sends the documents’ view event', () => {
+  const ids = [car('used'), car('new'), car('demo')].map(
+    (each) => events[vehicleViewEvent(each)][0],
+  )
+  expect(ids).toEqual([4, null, null])
 })
 
 test('ANLY-05 ANLY-06 ANLY-07 ANLY-08 ANLY-09 ANLY-10 ANLY-12 ANLY-14 ANLY-15 ANLY-16 events keep their numbers', () => {
-  expect(eventIds).toMatchObject({
+  const ids = Object.fromEntries(Object.entries(events).map(([name, [id]]) => [name, id]))
+  expect(ids).toMatchObject({
     call: 25,
     financeCalculator: 26,
     save: 39,
@@ -51,12 +55,14 @@ test('ANLY-05 ANLY-06 ANLY-07 ANLY-08 ANLY-09 ANLY-10 ANLY-12 ANLY-14 ANLY-15 AN
 
 test('ANLY-13 an event without a number of its own is event 22', () => {
   track()
-  expect(window.dataLayer).toEqual([{ event: 'forecourt', event_id: 22 }])
+  expect(window.dataLayer).toEqual([
+    { event: 'asc_cta_interaction', event_owner: 'forecourt', event_id: 22 },
+  ])
 })
 
 test('data cannot change which event it is', () => {
-  track(eventIds.print, { car_id: '7', event_id: 1 })
-  expect(window.dataLayer).toEqual([{ event: 'forecourt', event_id: 61, car_id: '7' }])
+  track('print', { item_id: '7', event_id: 1 } as object)
+  expect(window.dataLayer).toMatchObject([{ event_id: 61, item_id: '7' }])
 })
 
 test('ANLY-17 a tag manager that throws is a warning, and the caller goes on', () => {
@@ -65,6 +71,6 @@ test('ANLY-17 a tag manager that throws is a warning, and the caller goes on', (
   window.dataLayer.push = () => {
     throw new Error('blocked')
   }
-  expect(() => track(eventIds.print)).not.toThrow()
+  expect(() => track('print')).not.toThrow()
   expect(warn).toHaveBeenCalledOnce()
 })

@@ -19,7 +19,9 @@ function answeredAt(moment: string) {
     responseStart: performance.now(),
     serverTiming: [{ name: ANSWERED_AT, description: String(Date.parse(moment)) }],
   }
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry as unknown as PerformanceEntry])
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    entry as unknown as PerformanceNavigationTiming,
+  ])
 }
 
 beforeEach(() => {

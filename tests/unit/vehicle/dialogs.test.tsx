@@ -260,5 +260,5 @@ test('VDP-23 FAV-01 ANLY-07 saving is a pressed state that follows the storage; 
   expect(JSON.parse(localStorage.getItem('sunnyside:favourites') ?? '[]')).toEqual([entry])
   fireEvent.click(row)
   expect(row.getAttribute('aria-pressed')).toBe('false')
-  expect(window.dataLayer).toEqual([{ event: 'forecourt', event_id: 39, car_id: '7001' }])
+  expect(window.dataLayer).toMatchObject([{ event_id: 39, item_id: '7001' }])
 })

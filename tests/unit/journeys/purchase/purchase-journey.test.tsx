@@ -131,7 +131,11 @@ test('ROUTE-03 VDP-14 CALL-15 four steps lead to a lead with what was chosen, an
   const { idempotency_key, elapsed_ms, lead_attributes, ...said } = posted[0] ?? {}
   expect(JSON.stringify(said)).not.toMatch(/290|46.?990/)
   expect(window.dataLayer).toContainEqual(
-    expect.objectContaining({ form: 'purchase', category: 'Online Purchase', car_id: '7001' }),
+    expect.objectContaining({
+      form_name: 'purchase',
+      form_type: 'Online Purchase',
+      item_id: '7001',
+    }),
   )
 })
 

@@ -239,8 +239,10 @@ describe('a form of one page', () => {
     press('Send application')
     await waitFor(() => expect(push).toHaveBeenCalledTimes(1))
     expect(posted).toHaveLength(1)
-    expect(window.dataLayer).toEqual([
-      expect.objectContaining({ event_id: 51, form: 'careers', category: 'Careers Enquiry' }),
+    const facts = { form_name: 'careers', form_type: 'Careers Enquiry' }
+    expect(window.dataLayer).toMatchObject([
+      { event: 'asc_form_engagement', ...facts },
+      { event: 'asc_form_submission', event_id: 51, ...facts },
     ])
     expect(JSON.parse(localStorage.getItem('sunnyside:success-category') ?? '{}')).toMatchObject({
       kind: 'careers',

@@ -55,7 +55,9 @@ test('PRICE-03 a sold car says so', () => {
 })
 
 test('VDP-09 ANLY-08 the report link carries event 60; without a file there is no link', () => {
-  expect(sidebar({ file: '/reports/1.pdf' })).toMatch(/href="\/reports\/1.pdf"[^>]*data-track="60"/)
+  expect(sidebar({ file: '/reports/1.pdf' })).toMatch(
+    /href="\/reports\/1.pdf"[^>]*data-track="historyReport"/,
+  )
   expect(sidebar()).not.toContain('Car History Report')
 })
 
@@ -85,7 +87,7 @@ test('VDP-18 ROUTE-04 SITE-05 print and PDF only where the site prints; print op
   expect(sidebar()).not.toContain('Print')
   const markup = sidebar({}, { vdp: { printable: true } })
   expect(markup).toContain('Print PDF')
-  expect(markup).toMatch(/href="\/print\?car_id=[^"]+" target="_blank"[^>]*data-track="61"/)
+  expect(markup).toMatch(/href="\/print\?car_id=[^"]+" target="_blank"[^>]*data-track="print"/)
 })
 
 test('VDP-23 the save row follows the switch', () => {

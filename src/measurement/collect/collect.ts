@@ -1,0 +1,107 @@
+import 'server-only'
+import { isbot } from 'isbot'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { localTime } from '@/calendar/local-time'
+import { log } from '@/server/log'
+import { visitorAddress } from '@/server/visitor-address'
+import type { Site } from '@/sites/site'
+import { dayVisitor } from './day-visitor'
+import { type EventRow, eventWriter, keyOf } from './event-writer'
+import { deviceOf, pageTypeOf } from './page-type'
+import { BATCH_LENGTH, type Batch, readBatch } from './read-batch'
+import { visitSource } from './visit-source'
+
+/**
+ * Events that one address may send to a process in a minute: thirty shoppers of one office who press
+ * something every second. What all processes allow together is the limit of requests (`routing/rate-limit`).
+ */
+const eventLimit = new RateLimiterMemory({ points: 2000, duration: 60 })
+
+/** What came of a batch. */
+export type Collected = {
+  status: 204 | 400 | 403 | 413 | 429 | 503
+  /** Events that were not there before, each once: what may be passed on to others. */
+  added: EventRow[]
+}
+const refused = (status: Collected['status']): Collected => ({ status, added: [] })
+
+/**
+ * Stores a batch of events of a site's visitors. It is stored when this returns 204; for 429 and 503 the
+ * browser keeps it and sends it again. A bot gets the answer of a person.
+ */
+export async function collect(
+  site: Pick<Site, 'id' | 'timeZone'>,
+  request: Request,
+  now: Date,
+): Promise<Collected> {
+  const { headers } = request
+  if (!isOfOwnPage(headers)) return refused(403)
+  if (Number(headers.get('content-length')) > BATCH_LENGTH) return refused(413)
+  const batch = readBatch(await request.text(), now)
+  if (!batch) return refused(400)
+  const agent = headers.get('user-agent') ?? ''
+  if (agent === '' || isbot(agent) || batch.events.length === 0) return refused(204)
+  const address = visitorAddress(headers)
+  if (await isOverLimit(address, batch.events.length)) return refused(429)
+
+  try {
+    const rows = await rowsOf(batch, site, { headers, address, agent })
+    const added = await eventWriter().add(rows)
+    return { status: 204, added: rows.filter((row) => added.has(keyOf(row))) }
+  } catch (err) {
+    log.error({ err, site: site.id }, 'A batch of events was not stored')
+    return refused(503)
+  }
+}
+
+type Sender = { headers: Headers; address: string | null; agent: string }
+
+async function rowsOf(
+  { visit, consent, events }: Batch,
+  site: Pick<Site, 'id' | 'timeZone'>,
+  { headers, address, agent }: Sender,
+): Promise<EventRow[]> {
+  const ownHost = hostOf(headers.get('host') ?? '')
+  const { isInner, ...source } = visitSource(visit.query, visit.referrer, ownHost)
+  const device = deviceOf(headers)
+  return await Promise.all(
+    events.map(async ({ id, at, name, path, data }): Promise<EventRow> => {
+      const day = localTime(at, site.timeZone).date
+      const { item_id, ...others } = data
+      return {
+        ...source,
+        ...{ day, at, name, path, device, consent },
+        site_id: site.id,
+        event_id: id,
+        visit: visit.id,
+        visitor: await dayVisitor(site, day, { address, agent }),
+        page_type: pageTypeOf(typeof data.page === 'string' ? data.page : path),
+        landing: visit.landing,
+        is_inner: isInner,
+        car_id: item_id === undefined ? null : String(item_id),
+        data: others,
+      }
+    }),
+  )
+}
+
+/** Sent by a page of the host that it is sent to; scripts of other sites cannot say so. */
+function isOfOwnPage(headers: Headers): boolean {
+  const from = headers.get('sec-fetch-site')
+  if (from !== null && from !== 'same-origin') return false
+  const origin = headers.get('origin')
+  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
+}
+
+const hostOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
+
+async function isOverLimit(address: string | null, events: number): Promise<boolean> {
+  if (!address) return false
+  try {
+    await eventLimit.consume(address, events)
+    return false
+  } catch (reason) {
+    if (reason instanceof RateLimiterRes) return true
+    throw reason
+  }
+}

@@ -1,0 +1,248 @@
+import type { Payload } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { localTime } from '@/calendar/local-time'
+import { collect } from '@/measurement/collect/collect'
+import { forgetOldSalts } from '@/measurement/collect/day-visitor'
+import { EventWriter } from '@/measurement/collect/event-writer'
+import { readDays, readHours, readList, viewsOfCar } from '@/measurement/read/read-figures'
+import { readSlowElements, readVitals } from '@/measurement/read/read-vitals'
+import { rollUp } from '@/measurement/roll-up/roll-up'
+import { measurementDatabase } from '@/measurement/store/database'
+import { keepPartitions } from '@/measurement/store/partitions'
+import { makeGroup, makeSite, testPayload } from '../payload'
+import { batchOf, type MeasuredSite, requestOf, rowsOf, send } from './visit'
+
+let payload: Payload
+beforeAll(async () => {
+  payload = await testPayload()
+})
+
+async function givenSite(): Promise<MeasuredSite> {
+  const { id, hosts } = await makeSite(payload, await makeGroup(payload))
+  return { id, timeZone: 'Australia/Hobart', host: hosts[0]?.host ?? '' }
+}
+const today = (site: MeasuredSite) => localTime(new Date(), site.timeZone).date
+const spanOf = (site: MeasuredSite) => ({ sites: [site.id], from: '2020-01-01', to: today(site) })
+/** Figures of all days of a site. */
+async function totals(site: MeasuredSite) {
+  await rollUp()
+  return (await readDays(spanOf(site)))[0]
+}
+const search = { search_term: 'Ute', results: 0 }
+const hilux = {
+  item_id: '7001',
+  item_number: 'A1',
+  item_condition: 'used',
+  item_make: 'Toyota',
+  item_model: 'HiLux',
+  item_year: 2022,
+  item_price: 46990,
+  dealership_id: '3',
+}
+
+describe('what is taken', () => {
+  test('a batch that comes twice, to two processes at once, counts once', async () => {
+    const site = await givenSite()
+    const visit = { id: 'twice-1', steps: [['pageView', '/']] as const }
+    const sent = await Promise.all([send(site, visit), send(site, visit)])
+    expect(sent.map(({ status }) => status)).toEqual([204, 204])
+    const again = await send(site, visit)
+    expect(sent[0].added + sent[1].added + again.added).toBe(1)
+    // Another process has a writer of its own.
+    const [row] = await rowsOf('events', site)
+    const known = { ...row, day: today(site) } as unknown as Parameters<
+      EventWriter['add']
+    >[0][number]
+    const rows = [known, { ...known, event_id: 'another-1' }]
+    const added = await Promise.all([
+      new EventWriter().add(rows),
+      new EventWriter().add([...rows].reverse()),
+    ])
+    expect(added[0].size + added[1].size).toBe(1)
+    expect(await rowsOf('events', site)).toHaveLength(2)
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { origin: 'https://rival.example' }],
+    ['a page that says nothing of itself', { origin: 'null' }],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses what %s sends', async (_, headers) => {
+    const site = await givenSite()
+    const request = requestOf(site, batchOf({ steps: [['pageView', '/']] }), headers)
+    expect(await collect(site, request, new Date())).toEqual({ status: 403, added: [] })
+    expect(await rowsOf('events', site)).toEqual([])
+  })
+
+  test('a bot gets the answer of a person, and no row', async () => {
+    const site = await givenSite()
+    const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+    expect((await send(site, { agent, steps: [['pageView', '/']] })).status).toBe(204)
+    expect((await send(site, { agent: '', steps: [['pageView', '/']] })).status).toBe(204)
+    expect(await rowsOf('events', site)).toEqual([])
+  })
+
+  test('an address that sends more than shoppers of an office is told to wait', async () => {
+    const site = await givenSite()
+    const steps = Array.from({ length: 40 }, () => ['pageView', '/'] as const)
+    const statuses: number[] = []
+    for (let at = 0; at < 51; at += 1)
+      statuses.push((await send(site, { address: '203.0.113.77', steps })).status)
+    expect(statuses.slice(0, 50).every((status) => status === 204)).toBe(true)
+    expect(statuses[50]).toBe(429)
+  })
+
+  test('a day without a partition gets one, and no row of a device says who it is', async () => {
+    const site = await givenSite()
+    const at = new Date('2026-03-01T02:00:00Z')
+    await send(site, { at, address: '203.0.113.50', steps: [['pageView', '/']] })
+    const [row] = await rowsOf('events', site)
+    expect(JSON.stringify(row)).not.toContain('203.0.113.50')
+    expect(row?.visitor).toMatch(/^[\w-]{22}$/)
+    expect(await keepPartitions(new Date('2026-04-02T02:00:00Z'))).toContain('20260301')
+    expect(await rowsOf('events', site)).toEqual([])
+    await forgetOldSalts()
+    const { rows } = await measurementDatabase().query('SELECT day::text FROM measurement_salts')
+    expect(rows).not.toContainEqual({ day: '2026-03-01' })
+  })
+})
+
+describe('what is counted', () => {
+  test('a visit by its source, pages, searches, car, buttons and lead; nothing of another site', async () => {
+    const [site, other] = [await givenSite(), await givenSite()]
+    await send(site, {
+      query: 'utm_source=Google&utm_medium=cpc&utm_campaign=Utes&gclid=1',
+      steps: [
+        ['pageView', '/'],
+        ['blockSeen', '/', { element_type: 'heroSearch' }],
+        ['promoSeen', '/', { promotion_id: '12' }],
+        ['buttonPress', '/', { element_type: 'heroSearch', element_text: 'Search' }],
+        ['pageView', '/search'],
+        ['searchPageView', '/search'],
+        ['search', '/search', search],
+        ['usedVehicleView', '/cars/hilux', hilux],
+        ['pageView', '/cars/hilux'],
+        ['save', '/cars/hilux', { item_id: '7001' }],
+        ['usedEnquiry', '/cars/hilux', { form_name: 'enquiry', item_id: '7001' }],
+      ],
+    })
+    await send(site, { address: '203.0.113.10', steps: [['pageView', '/contact']] })
+    expect(await totals(site)).toMatchObject({
+      ...{ visits: 2, visitors: 2, single_page_visits: 1, page_views: 4, searches: 1 },
+      ...{ empty_searches: 1, car_views: 1, saves: 1, enquiries: 1, calls: 0 },
+      ...{ search_visits: 1, vehicle_visits: 1, lead_visits: 1, reserve_visits: 0 },
+    })
+    expect(await readDays({ ...spanOf(site), by: ['channel', 'device'] })).toMatchObject([
+      { channel: 'direct', device: 'mobile', visits: 1, lead_visits: 0 },
+      { channel: 'paid search', device: 'mobile', visits: 1, lead_visits: 1 },
+    ])
+    const span = { ...spanOf(site), limit: 10 }
+    expect((await readList('sources', span))[0]).toMatchObject({
+      ...{ channel: 'direct', source: '', visits: 1 },
+    })
+    expect(await readList('sources', { ...span, where: { source: 'google' } })).toMatchObject([
+      { medium: 'cpc', campaign: 'utes', click: 'gclid', vehicle_visits: 1, enquiries: 1 },
+    ])
+    expect(await readList('pages', { ...span, order: 'landings' })).toMatchObject([
+      { page_type: 'contact', path: '/contact', landings: 1, landing_leads: 0, exits: 1 },
+      { page_type: 'home', path: '/', landings: 1, landing_leads: 1, exits: 0 },
+      { page_type: 'item', path: '/cars/hilux', landings: 0, exits: 1 },
+      { page_type: 'itemlist', path: '/search', views: 1 },
+    ])
+    expect(await readList('searches', span)).toEqual([
+      { term: 'ute', searches: 1, visits: 1, empty: 1 },
+    ])
+    expect(await readList('cars', span)).toMatchObject([
+      { site_id: site.id, car_id: '7001', views: 1, opens: 1, saves: 1, enquiries: 1 },
+    ])
+    expect(await rowsOf('cars', site)).toMatchObject([
+      { make: 'Toyota', year: 2022, price: 46990, dealership_id: '3', channel: 'paid search' },
+    ])
+    expect(await readList('elements', span)).toMatchObject([
+      { kind: 'block', element: 'heroSearch', seen: 1, pressed: 1 },
+      { kind: 'promo', element: '12', seen: 1, pressed: 0 },
+      { kind: 'button', element: 'Search', seen: 0, pressed: 1, pressing_visits: 1 },
+    ])
+    const hours = await readHours(spanOf(site))
+    expect(hours.reduce((sum, { visits }) => sum + visits, 0)).toBe(2)
+    expect((await readDays(spanOf(other)))[0]).toMatchObject({ visits: 0, page_views: 0 })
+  })
+
+  test('events that come later are added to the figures of their day, once', async () => {
+    const site = await givenSite()
+    const visit = { id: 'later-1', steps: [['pageView', '/']] as const }
+    await send(site, visit)
+    expect(await totals(site)).toMatchObject({ page_views: 1 })
+    await send(site, visit)
+    await send(site, {
+      id: 'later-1',
+      steps: [
+        ['pageView', '/'],
+        ['call', '/'],
+      ],
+    })
+    await measurementDatabase().query(
+      `UPDATE measurement_rollups SET rolled_at = now() - interval '1 hour' WHERE site_id = $1`,
+      [site.id],
+    )
+    await Promise.all([rollUp(), rollUp()])
+    expect(await totals(site)).toMatchObject({ visits: 1, page_views: 1, calls: 1 })
+  })
+
+  test('VDP-02 CALL-08 a car’s views count each device once a day, however often it reloads', async () => {
+    const site = await givenSite()
+    const view = ['usedVehicleView', '/cars/hilux', hilux] as const
+    await send(site, { steps: [view, view, view] })
+    await send(site, { steps: [view] })
+    await send(site, { address: '203.0.113.11', steps: [view] })
+    await rollUp()
+    expect(await viewsOfCar(site.id, '7001')).toBe(2)
+  })
+
+  test('a car in another tab belongs to the visit that opened it', async () => {
+    const site = await givenSite()
+    await send(site, { referrer: 'www.google.com.au', steps: [['pageView', '/search']] })
+    await send(site, {
+      referrer: site.host,
+      steps: [
+        ['pageView', '/cars/hilux', {}, 30],
+        ['usedVehicleView', '/cars/hilux', hilux, 30],
+      ],
+    })
+    await rollUp()
+    expect(await readDays({ ...spanOf(site), by: ['channel'] })).toMatchObject([
+      { channel: 'organic search', visits: 1, visitors: 1, page_views: 2, vehicle_visits: 1 },
+    ])
+  })
+
+  test('who opens pages faster than a person is left out', async () => {
+    const site = await givenSite()
+    const pages = Array.from({ length: 25 }, (_, at) => ['pageView', '/', {}, at / 10] as const)
+    await send(site, { steps: pages })
+    await send(site, { address: '203.0.113.12', steps: [['pageView', '/']] })
+    expect(await totals(site)).toMatchObject({ visits: 1, page_views: 1 })
+    expect(await rowsOf('rollups', site)).toMatchObject([{ events: 26, left_out: 25 }])
+  })
+
+  test('web vitals at the 75th percentile by page and device, with the slow element', async () => {
+    const site = await givenSite()
+    const vital = (metric: string, value: number, element: string) =>
+      ['vital', '/', { metric, value, element, page: '/cars/hilux' }] as const
+    await send(site, {
+      steps: [
+        ...[1000, 1100, 2000, 4000].map((value) => vital('LCP', value, 'img.hero')),
+        vital('CLS', 100, 'div.ad'),
+      ],
+    })
+    await rollUp()
+    const found = await readVitals({ ...spanOf(site), by: ['page_type', 'device'] })
+    expect(found).toMatchObject([
+      { metric: 'CLS', page_type: 'item', device: 'mobile', samples: 1 },
+      { metric: 'LCP', page_type: 'item', device: 'mobile', samples: 4 },
+    ])
+    expect(found[0]?.p75).toBeCloseTo(0.1, 2)
+    expect(Math.abs((found[1]?.p75 ?? 0) - 2000)).toBeLessThan(60)
+    expect(await readSlowElements({ ...spanOf(site), metric: 'LCP', limit: 5 })).toEqual([
+      { page_type: 'item', element: 'img.hero', samples: 4, mean: 2025, worst: 4000 },
+    ])
+  })
+})

@@ -1,0 +1,74 @@
+import { collect } from '@/measurement/collect/collect'
+import type { EventData, EventName } from '@/measurement/events'
+import { measurementDatabase } from '@/measurement/store/database'
+import { unique } from '../payload'
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
+
+export type MeasuredSite = { id: number; timeZone: string; host: string }
+type Step = readonly [name: EventName, path: string, data?: EventData, seconds?: number]
+
+export type GivenVisit = {
+  id?: string
+  referrer?: string
+  query?: string
+  landing?: string
+  address?: string
+  agent?: string
+  at?: Date
+  steps: readonly Step[]
+}
+
+const aMinuteAgo = () => new Date(Date.now() - 60_000)
+
+/** What the browser sends of a visit: an event a second, unless a step says when. */
+export function batchOf({ steps, at = aMinuteAgo(), ...given }: GivenVisit): string {
+  const id = given.id ?? unique('visit')
+  const { referrer = '', query = '', landing = steps[0]?.[1] ?? '/' } = given
+  const sent = steps.map(([name, path, data = {}, seconds], nth) => [
+    `${id}.${nth}`,
+    at.getTime() + (seconds ?? nth) * 1000,
+    name,
+    path,
+    data,
+  ])
+  const now = at.getTime() + 60_000
+  return JSON.stringify([{ id, at: now, landing, referrer, query }, 0, now, sent])
+}
+
+export function requestOf(site: MeasuredSite, body: string, headers: Record<string, string> = {}) {
+  return new Request(`http://${site.host}/api/collect`, {
+    method: 'POST',
+    headers: {
+      host: site.host,
+      origin: `http://${site.host}`,
+      'user-agent': phone,
+      'x-forwarded-for': '203.0.113.9',
+      ...headers,
+    },
+    body,
+  })
+}
+
+/** Sends a visit. @returns the status, and how many of its events were new */
+export async function send(site: MeasuredSite, visit: GivenVisit) {
+  const last = visit.at ? new Date(visit.at.getTime() + 60_000) : new Date()
+  const request = requestOf(site, batchOf(visit), {
+    ...(visit.address && { 'x-forwarded-for': visit.address }),
+    ...(visit.agent !== undefined && { 'user-agent': visit.agent }),
+  })
+  const { status, added } = await collect(site, request, last)
+  return { status, added: added.length }
+}
+
+export async function rowsOf(
+  table: string,
+  site: MeasuredSite,
+): Promise<Record<string, unknown>[]> {
+  const { rows } = await measurementDatabase().query(
+    `SELECT * FROM measurement_${table} WHERE site_id = $1`,
+    [site.id],
+  )
+  return rows
+}
