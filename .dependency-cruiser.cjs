@@ -5,9 +5,12 @@
 const rooms = new Map([
   // Features: what people do.
   ['operations', 'account feeds leads inventory cms'],
-  ['editing', 'routing search payments dealers finance inventory leads media cms'],
+  ['editing', 'routing search payments dealers finance inventory leads measurement media cms'],
   ['routing', 'journeys vehicle marketing account search dealers finance inventory media cms'],
-  ['shell', 'marketing account search promotions dealers leads finance inventory measurement media cms'],
+  [
+    'shell',
+    'marketing account search promotions dealers leads finance inventory measurement media cms',
+  ],
   ['journeys', 'vehicle account search dealers leads finance inventory measurement media cms'],
   ['vehicle', 'account search dealers leads finance inventory measurement media cms'],
   ['marketing', 'search promotions leads finance inventory media cms'],

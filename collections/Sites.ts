@@ -10,6 +10,8 @@ import { writeStarterContent } from '@/cms/documents/starter-content'
 import { onlyEmptySitesAreDeleted, validSite } from '@/cms/documents/valid-site'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
+import { forwardsEndpoint } from '@/editing/tags/forwards-endpoint'
+import { keepConsentWording, requireTagSecrets } from '@/editing/tags/tag-hooks'
 import { env } from '@/server/env'
 import { checkDialledNumber } from '@/sites/dialled-number'
 import { flagsField } from '@/sites/flag-fields'
@@ -21,6 +23,7 @@ import { exportEndpoint } from '@/transfer/export-endpoint'
 import { url } from '../blocks/fields'
 import { groupField, groupPicture, paymentAccountField, slugField, stateOptions } from './fields'
 import { siteLook } from './site-look'
+import { siteTags } from './site-tags'
 
 const slug = slugField({
   unique: true,
@@ -313,10 +316,11 @@ export const Sites: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   defaultSort: 'name',
-  endpoints: [exportEndpoint],
+  endpoints: [exportEndpoint, forwardsEndpoint],
   hooks: {
     beforeChange: [
       validSite,
+      requireTagSecrets,
       refuseUnlawfulWords(({ announcement, seo }) => ({ announcement, seo })),
       // A new site has no pages yet.
       refuseDeadLinks({
@@ -329,6 +333,7 @@ export const Sites: CollectionConfig = {
       writeStarterContent,
       revalidateGroupsOfMove,
       revalidateThisSite,
+      keepConsentWording,
     ],
     beforeDelete: [onlyEmptySitesAreDeleted, removeSiteFromAccounts],
     afterDelete: [revalidateThisSite],
@@ -366,6 +371,10 @@ export const Sites: CollectionConfig = {
         { label: 'Site', fields: forGroupAdmins(identity) },
         { label: 'Look', fields: forGroupAdmins(siteLook) },
         { label: 'Business', fields: [...ownWords, ...forGroupAdmins(business)] },
+        {
+          label: 'Tags and consent',
+          fields: forGroupAdmins(siteTags),
+        },
         {
           label: 'Switches',
           description:

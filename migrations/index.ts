@@ -23,6 +23,8 @@ import * as migration_20261128_204000_local_bank from './20261128_204000_local_b
 import * as migration_20261128_204500_measurement from './20261128_204500_measurement';
 import * as migration_20261128_204808_payment_accounts from './20261128_204808_payment_accounts';
 import * as migration_20261128_204900_lead_source from './20261128_204900_lead_source';
+import * as migration_20261128_211500_tag_tables from './20261128_211500_tag_tables';
+import * as migration_20261128_212253_site_tags from './20261128_212253_site_tags';
 
 export const migrations = [
   {
@@ -148,6 +150,16 @@ export const migrations = [
   {
     up: migration_20261128_204900_lead_source.up,
     down: migration_20261128_204900_lead_source.down,
-    name: '20261128_204900_lead_source'
+    name: '20261128_204900_lead_source',
+  },
+  {
+    up: migration_20261128_211500_tag_tables.up,
+    down: migration_20261128_211500_tag_tables.down,
+    name: '20261128_211500_tag_tables',
+  },
+  {
+    up: migration_20261128_212253_site_tags.up,
+    down: migration_20261128_212253_site_tags.down,
+    name: '20261128_212253_site_tags'
   },
 ];

@@ -420,6 +420,52 @@ export interface Site {
      */
     hidden?: boolean | null;
   };
+  /**
+   * None runs before the shopper allows it. Your own figures under Measurement need none of these, and no permission.
+   */
+  tags?: {
+    /**
+     * Leave it empty if your Tag Manager has it already, or visits count twice.
+     */
+    ga4?: string | null;
+    ga4_way?: ('browser' | 'server') | null;
+    /**
+     * Google Analytics → Admin → Data streams → Measurement Protocol API secrets. It is kept encrypted and never shown again. Empty: it stays as it is.
+     */
+    new_ga4_secret?: string | null;
+    ga4_secret?: string | null;
+    meta?: string | null;
+    meta_way?: ('browser' | 'server') | null;
+    /**
+     * Meta Events Manager → Settings → Conversions API. Leads, calls and sales are sent. It is kept encrypted and never shown again. Empty: it stays as it is.
+     */
+    new_meta_token?: string | null;
+    meta_token?: string | null;
+    ads?: string | null;
+    ads_lead_label?: string | null;
+    ads_call_label?: string | null;
+    uet?: string | null;
+    gtm?: string | null;
+    /**
+     * Hosts that the tags in your container load from, beside Google’s: cdn.example.com or *.example.com. All others are refused.
+     */
+    more_hosts?: string[] | null;
+    budget_kb?: number | null;
+    budget_ms?: number | null;
+  };
+  /**
+   * Shown only while a service above is filled in. {services} stands for their names. Whoever chose is asked again when the words change; each wording is kept.
+   */
+  consent?: {
+    title?: string | null;
+    text?: string | null;
+    allow?: string | null;
+    refuse?: string | null;
+    choose?: string | null;
+    save?: string | null;
+    statistics?: string | null;
+    marketing?: string | null;
+  };
   flags?: {
     stock?: {
       /**
@@ -4299,6 +4345,38 @@ export interface SitesSelect<T extends boolean = true> {
         image?: T;
         description?: T;
         hidden?: T;
+      };
+  tags?:
+    | T
+    | {
+        ga4?: T;
+        ga4_way?: T;
+        new_ga4_secret?: T;
+        ga4_secret?: T;
+        meta?: T;
+        meta_way?: T;
+        new_meta_token?: T;
+        meta_token?: T;
+        ads?: T;
+        ads_lead_label?: T;
+        ads_call_label?: T;
+        uet?: T;
+        gtm?: T;
+        more_hosts?: T;
+        budget_kb?: T;
+        budget_ms?: T;
+      };
+  consent?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        allow?: T;
+        refuse?: T;
+        choose?: T;
+        save?: T;
+        statistics?: T;
+        marketing?: T;
       };
   flags?:
     | T

@@ -81,10 +81,13 @@ async function restoreFrom(folder: string, hold: boolean): Promise<void> {
 async function release(): Promise<void> {
   await withServices(async (env) => {
     Object.assign(process.env, env)
-    const [{ leadDatabase }, { releaseRestoredDeliveries }] = await Promise.all([
-      import('@/leads/record/lead-database'),
-      import('@/leads/delivery/hold-deliveries'),
-    ])
+    const [{ leadDatabase }, { releaseRestoredDeliveries }, { releaseRestoredForwards }] =
+      await Promise.all([
+        import('@/leads/record/lead-database'),
+        import('@/leads/delivery/hold-deliveries'),
+        import('@/measurement/forward/hold-forwards'),
+      ])
+    await releaseRestoredForwards(leadDatabase())
     const released = await releaseRestoredDeliveries(leadDatabase())
     console.log(
       `${formatCount(released)} deliveries are on their way; a worker sends them within two minutes.`,

@@ -17,8 +17,11 @@ export type TrackedEvent = {
 }
 type Listener = (event: TrackedEvent) => void
 
-/** What the shopper allowed: bit 1 statistics, bit 2 marketing. Sent with each batch. */
-export const consent = { bits: 0 }
+/**
+ * What the shopper allowed: bit 1 statistics, bit 2 marketing; sent with each batch. The version of the wording
+ * that they read is null on a site that asks nothing.
+ */
+export const consent: { bits: number; wording: string | null } = { bits: 0, wording: null }
 
 /** Events that a listener still gets that is loaded later. */
 const BACKLOG = 100

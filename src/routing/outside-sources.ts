@@ -2,6 +2,7 @@ import { mapOrigin } from '@/dealers/map/map-style'
 import { loopbackFetch } from '@/server/loopback-fetch'
 import { chatOrigins } from '@/sites/chat'
 import type { Site } from '@/sites/site'
+import { type TagSources, tagSources } from '@/sites/tags'
 
 /** Origins of other hosts that a site's own settings load from; part of its content security policy. */
 export type OutsideSources = {
@@ -9,19 +10,24 @@ export type OutsideSources = {
   map: string | null
   /** Origins of its chat, empty without one. VDP-06 */
   chat: readonly string[]
+  /** Origins of the measuring services on its pages. ANLY-13 */
+  tags: TagSources
 }
 
-export const noOutsideSources: OutsideSources = { map: null, chat: [] }
+const noTags: TagSources = { script: [], connect: [], img: [], frame: [] }
+export const noOutsideSources: OutsideSources = { map: null, chat: [], tags: noTags }
 
-export const outsideSources = (site: Pick<Site, 'flags'>): OutsideSources => ({
+export const outsideSources = (site: Pick<Site, 'flags' | 'tags'>): OutsideSources => ({
   map: mapOrigin(site),
   chat: chatOrigins(site),
+  tags: tagSources(site.tags),
 })
 
-/** Without the chat: a preview is on the admin's host, where a script of others could act as the user. */
-export const previewSources = (site: Pick<Site, 'flags'>): OutsideSources => ({
+/** Without the chat and the tags: a preview is on the admin's host, where a script of others could act as the user. */
+export const previewSources = (site: Pick<Site, 'flags' | 'tags'>): OutsideSources => ({
   ...outsideSources(site),
   chat: [],
+  tags: noTags,
 })
 
 /**
@@ -32,9 +38,19 @@ export const previewSources = (site: Pick<Site, 'flags'>): OutsideSources => ({
  */
 export async function fetchOutsideSources(host: string, site: string): Promise<OutsideSources> {
   const answer: unknown = JSON.parse(await loopbackFetch(host, `/api/outside-sources${site}`))
-  const { map, chat } = (answer ?? {}) as Record<string, unknown>
+  const { map, chat, tags } = (answer ?? {}) as Record<string, unknown>
+  const found = (tags ?? {}) as Record<string, unknown>
   return {
     map: typeof map === 'string' ? map : null,
-    chat: Array.isArray(chat) ? chat.filter((origin) => typeof origin === 'string') : [],
+    chat: originsIn(chat),
+    tags: {
+      script: originsIn(found.script),
+      connect: originsIn(found.connect),
+      img: originsIn(found.img),
+      frame: originsIn(found.frame),
+    },
   }
 }
+
+const originsIn = (list: unknown): string[] =>
+  Array.isArray(list) ? list.filter((origin) => typeof origin === 'string') : []

@@ -1,7 +1,7 @@
 import { challengeSettings } from '@/integrations/challenge/port'
 import { localBankOrigin } from '@/integrations/payments/local/host'
 import { embedSources } from '@/sites/embed-hosts'
-import type { OutsideSources } from './outside-sources'
+import { noOutsideSources, type OutsideSources } from './outside-sources'
 
 /**
  * What the response is: a page of a dealer's site, a page of the admin or its preview, on either a file
@@ -24,7 +24,7 @@ const filePolicies = { file: `${inert}; sandbox`, pdf: inert }
  * by page and a cached page cannot carry a nonce, so inline scripts stay allowed; every other
  * source is our own host.
  *
- * @param sources other hosts that the site's own settings load from. SITE-09 VDP-06
+ * @param sources other hosts that the site's own settings load from. SITE-09 VDP-06 ANLY-13
  */
 export function securityHeaders(
   surface: Surface,
@@ -50,7 +50,7 @@ export function securityHeaders(
 function contentSecurityPolicy(surface: 'site' | 'admin' | 'bank', sources: OutsideSources | null) {
   const development = process.env.NODE_ENV !== 'production'
   const challenge = surface === 'site' ? challengeOrigin() : []
-  const chat = sources?.chat ?? []
+  const { chat, tags } = sources ?? noOutsideSources
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -59,9 +59,10 @@ function contentSecurityPolicy(surface: 'site' | 'admin' | 'bank', sources: Outs
       ...(development ? ["'unsafe-eval'"] : []),
       ...challenge,
       ...chat,
+      ...tags.script,
     ],
     'style-src': ["'self'", "'unsafe-inline'", ...chat],
-    'img-src': ["'self'", 'data:', 'blob:', ...chat],
+    'img-src': ["'self'", 'data:', 'blob:', ...chat, ...tags.img],
     'font-src': ["'self'", 'data:', ...chat],
     'connect-src': [
       "'self'",
@@ -69,6 +70,7 @@ function contentSecurityPolicy(surface: 'site' | 'admin' | 'bank', sources: Outs
       ...hostedIndex(),
       ...(sources?.map ? [sources.map] : []),
       ...chat.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
+      ...tags.connect,
     ],
     'media-src': ["'self'", 'https:'],
     'frame-src': [
@@ -78,6 +80,7 @@ function contentSecurityPolicy(surface: 'site' | 'admin' | 'bank', sources: Outs
       ...embedSources,
       ...challenge,
       ...chat,
+      ...tags.frame,
     ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -24,6 +24,7 @@ import { stockNoun } from '@/search/rules/search-title'
 import { garagePath, watchlistPath } from '@/sites/account-paths'
 import type { Site } from '@/sites/site'
 import { onlyKind } from '@/sites/stock-kinds'
+import { asksConsent } from '@/sites/tags'
 import { ToastRegion } from '@/ui/Toast'
 import { AnnouncementBanner } from './AnnouncementBanner'
 import { HeaderTool } from './HeaderTool'
@@ -134,6 +135,7 @@ export async function SiteShell({
           policies={[
             { name: 'Privacy policy', url: '/privacy-policy' },
             { name: 'Terms and conditions', url: '/terms-and-conditions' },
+            ...(asksConsent(site.tags) ? [{ name: 'My choices', url: '#my-choices' }] : []),
             ...accountLinks(site),
           ]}
           socials={site.social}

@@ -1,4 +1,6 @@
+import type { ConsentWording } from './consent-wording'
 import type { SiteFlags } from './flags'
+import type { SiteTags } from './tags'
 import type { SiteTheme } from './theme'
 
 /** Templates that a site can start from; each sets flags, stock filter, pages and layout. SITE-01 */
@@ -160,6 +162,10 @@ export type Site = {
     replyTo: string | null
   }
   social: readonly { name: string; url: string }[]
+  /** Measuring services of others. */
+  tags: SiteTags
+  /** What shoppers are asked about them. */
+  consent: ConsentWording
   announcement: { text: string; url: string | null } | null
   /** In place of the word on the photo of certified cars. CARD-08 AMB-63 */
   certifiedMark: SiteImage | null

@@ -15,14 +15,18 @@ import { forgetCustomers } from '@/journeys/quick-quote/customer-once'
 import { forgetOldOfferUses } from '@/journeys/trade-in/offer-use'
 import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
 import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
+import { queueMetaEvents, sendToMeta } from '@/leads/conversions/meta'
 import { sendCheckLeads } from '@/leads/delivery/check-leads'
 import { queueFallbacks } from '@/leads/delivery/fallback'
 import { findDeliveries } from '@/leads/delivery/send-deliveries'
 import { eraseOldLeads } from '@/leads/privacy/retention'
 import { closeLeadsOfSoldCars } from '@/leads/receipt/sale'
 import { forgetOldSalts } from '@/measurement/collect/day-visitor'
+import { forgetOldForwards, sendForwards } from '@/measurement/forward/forward-queue'
+import { queueGa4Events, sendToGa4 } from '@/measurement/forward/ga4'
 import { rollUp } from '@/measurement/roll-up/roll-up'
 import { keepPartitions } from '@/measurement/store/partitions'
+import { forgetOldTagCosts } from '@/measurement/tags/store-tag-costs'
 import { probeCertificates } from '@/operations/certificates'
 import { env } from '@/server/env'
 import type { Duty } from '@/server/jobs/queues'
@@ -51,6 +55,18 @@ const work: Record<Duty, () => Promise<unknown>> = {
   'find-plans': async () => await sendPlans(await getPayloadClient()),
   'check-leads': () => sendCheckLeads(everyLead),
   'sold-cars': closeLeadsOfSoldCars,
+  'forward-events': async () => {
+    await queueGa4Events()
+    await queueMetaEvents()
+    return {
+      ga4: await sendForwards('ga4', sendToGa4(), 'visit'),
+      meta: await sendForwards('meta', sendToMeta(), 'lead'),
+    }
+  },
+  'old-forwards': async () => {
+    await forgetOldForwards()
+    await forgetOldTagCosts()
+  },
   'erase-leads': () => eraseOldLeads(personalData.ofLeads),
   'trade-in-photos': forgetLeftPhotos,
   valuations: async () => {

@@ -21,6 +21,7 @@ const outside = vi.hoisted(() =>
   vi.fn(async (host: string, site: string) => ({
     map: host.startsWith('mapped') || site === '/7' ? 'https://tiles.example' : null,
     chat: host.startsWith('chatty') ? ['https://chat.example', 'https://*.chat.example'] : [],
+    tags: { script: [], connect: [], img: [], frame: [] },
   })),
 )
 vi.mock('@/routing/outside-sources', async (original) => ({

@@ -24,6 +24,7 @@ import { timeZoneOf } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
 import type { SiteTheme } from '@/sites/theme'
 import { idOf } from '../access/user'
+import { parseTags } from './parse-tags'
 import { brandMarkOf, siteImageOf } from './site-image'
 
 /** A populated relation. */
@@ -79,6 +80,7 @@ export function parseSite(
       replyTo: doc.mail?.reply_to || doc.email || null,
     },
     social: (doc.social ?? []).map(({ name, url }) => ({ name, url })),
+    ...parseTags(doc),
     certifiedMark: siteImageOf(doc.certifiedMark),
     announcement: doc.announcement?.text
       ? { text: doc.announcement.text, url: doc.announcement.url || null }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { dayWords } from '@/calendar/date-words'
 import { phoneHref } from '@/leads/answers/phone-number'
-import { readVisitTrail } from '@/leads/device/visit-trail'
+import { attributesOfVisit } from '@/leads/device/visit-trail'
 import { FormAlert } from '@/leads/form/FormAlert'
 import { sendLead } from '@/leads/form/send-lead'
 import { useChallenge } from '@/leads/form/use-challenge'
@@ -157,7 +157,7 @@ function AcceptOffer({
       idempotency_key: valuation.acceptance,
       lead_id: valuation.lead_id,
       url: window.location.pathname,
-      lead_attributes: readVisitTrail(site.slug),
+      lead_attributes: attributesOfVisit(site.slug),
       challenge: challenge.now(),
       opt_in: true,
       lead_status: 'Complete',

@@ -7,6 +7,7 @@ import type { Algoliasearch } from 'algoliasearch'
 import type { ClientBase } from 'pg'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { holdRestoredDeliveries } from '@/leads/delivery/hold-deliveries'
+import { holdRestoredForwards } from '@/measurement/forward/hold-forwards'
 import { diskFiles } from '@/server/files/disk-files'
 import { checksumOf, copyFiles } from '@/server/files/move-files'
 import type { FileFolder, FileStore } from '@/server/files/port'
@@ -231,7 +232,10 @@ export async function restore(
     await refuseUnlessEmpty(client, manifest)
     await restoreTables(client, folder, manifest.tables, manifest.sequences)
     await moveFeedFolders(client, installation.feedFolder)
-    if (hold) held = await holdRestoredDeliveries(client)
+    if (hold) {
+      held = await holdRestoredDeliveries(client)
+      await holdRestoredForwards(client)
+    }
     // Before the commit: a full disk leaves an installation that is still empty.
     await restoreFiles(installation, folder)
     await installation.adoptSecret?.(secret)

@@ -41,7 +41,7 @@ const LINKED_PARAMS = 20
 const attributes = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
-    const { visited_pages, linked_query_params, first_touch, last_touch } = recordOf(value)
+    const { visited_pages, linked_query_params, first_touch, last_touch, consent } = recordOf(value)
     const [first, last] = [touchIn(first_touch), touchIn(last_touch)]
     const params = Object.entries(recordOf(linked_query_params))
       .map(([name, said]): [string, string] => [cut(name, 40), cut(said, 300)])
@@ -54,9 +54,19 @@ const attributes = z.pipe(
       linked_query_params: Object.fromEntries(params.slice(0, LINKED_PARAMS)),
       ...(first && { first_touch: first }),
       ...(last && { last_touch: last }),
+      ...(consent !== undefined && { consent: consentIn(consent) }),
     }
   }),
 )
+/** What the shopper allowed others to measure, and under which wording; nothing unless it is said. */
+function consentIn(value: unknown) {
+  const { statistics, marketing, wording } = recordOf(value)
+  return {
+    ...{ statistics: statistics === true, marketing: marketing === true },
+    wording: cut(wording, 20) || null,
+  }
+}
+
 /** An arrival as the visit trail stores it; null for anything else. */
 function touchIn(value: unknown): Touch | null {
   const { at, landing, referrer, params } = recordOf(value)

@@ -1,4 +1,5 @@
 import { campaignParams, outsideReferrer, type Touch } from '@/measurement/touch'
+import { consent } from '@/measurement/track'
 
 /** Sent with every lead: visited pages, the campaign, and how the visit began. LEAD-05 */
 export type VisitTrail = {
@@ -79,6 +80,13 @@ export function readVisitTrail(site: string): VisitTrail {
   } catch {
     return noVisits
   }
+}
+
+/** The trail as a lead takes it, with what the shopper allowed others to measure where the site asks that. */
+export function attributesOfVisit(site: string) {
+  const { bits, wording } = consent
+  const allowed = { statistics: (bits & 1) !== 0, marketing: (bits & 2) !== 0, wording }
+  return { ...readVisitTrail(site), ...(wording !== null && { consent: allowed }) }
 }
 
 export function saveVisitTrail(site: string, trail: VisitTrail): void {

@@ -6,7 +6,7 @@ import { track } from '@/measurement/track'
 import type { LeadForm, LeadFormInput } from '../answers/schema'
 import { saveSuccess, saveUserDetails } from '../device/device-storage'
 import type { StoredDraft } from '../device/use-form-draft'
-import { readVisitTrail } from '../device/visit-trail'
+import { attributesOfVisit } from '../device/visit-trail'
 import { defaultSetup } from '../questions/form-setup'
 import type { EnquiryFormProps } from './enquiry-form-props'
 import { trapValue } from './FormEnvelope'
@@ -45,7 +45,7 @@ export function useSending(
     page_id: pageId ?? '',
     filed_as: filedAs ?? '',
     url: window.location.pathname,
-    lead_attributes: readVisitTrail(site.slug),
+    lead_attributes: attributesOfVisit(site.slug),
     challenge: challenge.now(),
     website: trapValue(formId),
     // Since the page was requested: this code may load long after the shopper could start typing.

@@ -137,6 +137,7 @@ function mergeAttributes(
     linked_query_params: { ...first.linked_query_params, ...second.linked_query_params },
     ...pick('first_touch', first.first_touch ?? second.first_touch),
     ...pick('last_touch', second.last_touch ?? first.last_touch),
+    ...pick('consent', second.consent ?? first.consent),
   }
 }
 

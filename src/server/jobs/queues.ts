@@ -117,6 +117,7 @@ export const duties = {
   'find-plans': '* * * * *',
   'check-leads': '* * * * *',
   'sold-cars': '* * * * *',
+  'forward-events': '* * * * *',
   'erase-leads': '* * * * *',
   'trade-in-photos': '*/10 * * * *',
   valuations: '*/10 * * * *',
@@ -126,6 +127,7 @@ export const duties = {
   certificates: '17 * * * *',
   'roll-up': '* * * * *',
   'old-events': '7 * * * *',
+  'old-forwards': '37 * * * *',
   'old-feeds': '20 15 * * *',
 } as const
 export type Duty = keyof typeof duties

@@ -1,5 +1,5 @@
 import type { Car } from '@/inventory/car'
-import { readVisitTrail } from '@/leads/device/visit-trail'
+import { attributesOfVisit } from '@/leads/device/visit-trail'
 import { track } from '@/measurement/track'
 import type { Site } from '@/sites/site'
 import { timeoutSignal } from '@/ui/browser'
@@ -47,7 +47,7 @@ async function sendLead({ site, ...lead }: CallOfSite): Promise<void> {
   const response = await fetch('/api/leads/call', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...lead, lead_attributes: readVisitTrail(site) }),
+    body: JSON.stringify({ ...lead, lead_attributes: attributesOfVisit(site) }),
     keepalive: true,
     signal: timeoutSignal(20),
   })

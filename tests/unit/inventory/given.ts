@@ -1,7 +1,9 @@
 import { type Car, carSchema } from '@/inventory/car'
 import { askedPrice } from '@/inventory/price'
+import { consentWording } from '@/sites/consent-wording'
 import { flagGroups, type SiteFlagOverrides, type SiteFlags } from '@/sites/flags'
 import type { Site } from '@/sites/site'
+import { givenTags } from '../measurement/given-tags'
 
 /** A complete car; what a test is about is passed in. */
 export function givenCar(change: Partial<Car> = {}): Car {
@@ -111,6 +113,8 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
     mail: { from: null, replyTo: null },
     social: [],
     announcement: null,
+    tags: givenTags(),
+    consent: consentWording({}, givenTags()),
     certifiedMark: null,
     seo: { title: 'Sunnyside', description: '', image: null, hidden: false },
     ...more,

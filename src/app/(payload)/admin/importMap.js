@@ -59,6 +59,7 @@ import { DestinationTools as DestinationTools_0b00ecdf8045f468839d46a05aebec00 }
 import { ReplyPreview as ReplyPreview_63d5ea0f226c00770847ca101935b405 } from '../../../../src/leads/admin/ReplyPreview'
 import { WhoMay as WhoMay_680a1ddd91fbee675fac5ab498fbc386 } from '../../../../src/cms/admin/WhoMay'
 import { SiteSteps as SiteSteps_024bf36852f5647b41b191a457713e01 } from '../../../../src/editing/admin/SiteSteps'
+import { TagReport as TagReport_4085054d056008efb027c591baa1a58b } from '../../../../src/editing/admin/TagReport'
 import { WatchTenantCollection as WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a } from '@payloadcms/plugin-multi-tenant/client'
 import { FinancePreviewView as FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f } from '../../../../src/finance/preview/FinancePreviewView'
 import { UsualWeek as UsualWeek_2df7851357851344e7c8fc9b9eaf56d2 } from '../../../../src/dealers/admin/UsualWeek'
@@ -159,6 +160,7 @@ export const importMap = {
   "/src/leads/admin/ReplyPreview#ReplyPreview": ReplyPreview_63d5ea0f226c00770847ca101935b405,
   "/src/cms/admin/WhoMay#WhoMay": WhoMay_680a1ddd91fbee675fac5ab498fbc386,
   "/src/editing/admin/SiteSteps#SiteSteps": SiteSteps_024bf36852f5647b41b191a457713e01,
+  "/src/editing/admin/TagReport#TagReport": TagReport_4085054d056008efb027c591baa1a58b,
   "@payloadcms/plugin-multi-tenant/client#WatchTenantCollection": WatchTenantCollection_1d0591e3cf4f332c83a86da13a0de59a,
   "/src/finance/preview/FinancePreviewView#FinancePreviewView": FinancePreviewView_e922a04a2ef6afc257be8029aebb2a8f,
   "/src/dealers/admin/UsualWeek#UsualWeek": UsualWeek_2df7851357851344e7c8fc9b9eaf56d2,

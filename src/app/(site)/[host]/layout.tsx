@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { findSite } from '@/cms/reads/find-site'
 import { getSite } from '@/cms/reads/get-site'
+import { AskConsent } from '@/measurement/consent/AskConsent'
 import { sharedPicture } from '@/media/shared-picture'
 import { SiteShell } from '@/shell/SiteShell'
 import { siteOrigin } from '@/sites/site-origin'
+import { askedPurposes } from '@/sites/tags'
 import { themeVariables } from '@/sites/theme'
 import { fontToPreload } from '@/ui/fonts'
 import { PageLinks } from '@/ui/PageLinks'
@@ -36,10 +38,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SiteLayout({ children, params }: Props) {
   const site = await getSite((await params).host)
+  const purposes = askedPurposes(site.tags)
   preload(fontToPreload(site.theme.base), { as: 'font', type: 'font/woff2', crossOrigin: '' })
   return (
     <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
       <body>
+        {purposes.length > 0 && (
+          <AskConsent
+            site={site.slug}
+            purposes={purposes}
+            wording={site.consent}
+            tags={site.tags}
+          />
+        )}
         <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
       </body>

@@ -1,0 +1,228 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import config from '@payload-config'
+import { handleEndpoints, type Payload } from 'payload'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConsentWordings } from '@/editing/tags/consent-wordings'
+import { queueMetaEvents, sendToMeta } from '@/leads/conversions/meta'
+import { eraseLeads } from '@/leads/privacy/erase-leads'
+import { forwardStates, sendForwards } from '@/measurement/forward/forward-queue'
+import { queueGa4Events, sendToGa4 } from '@/measurement/forward/ga4'
+import { measurementDatabase } from '@/measurement/store/database'
+import { keepPartitions } from '@/measurement/store/partitions'
+import { lastTagCosts, storeTagCosts } from '@/measurement/tags/store-tag-costs'
+import { form, type LeadDealer, leadDealer, send } from '../leads/given'
+import { bare, password, type SignedIn, testPayload, unique } from '../payload'
+
+let payload: Payload
+let ours: LeadDealer
+let theirs: LeadDealer
+/** What the services were sent, and what they answer. */
+const taken: { url: string; body: { data?: object[]; events?: { name: string }[] } }[] = []
+let status = 200
+const server = createServer((request, response) => {
+  let text = ''
+  request.on('data', (part) => (text += part))
+  request.on('end', () => {
+    taken.push({ url: String(request.url), body: JSON.parse(text) })
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(status < 400 ? {} : { error: { message: 'Invalid parameter' } }))
+  })
+})
+let address: string
+const run = async () => {
+  await queueGa4Events()
+  await queueMetaEvents()
+  await sendForwards('ga4', sendToGa4(`${address}/mp/collect`), 'visit')
+  await sendForwards('meta', sendToMeta(address), 'lead')
+}
+const ofSite = (id: string) => taken.filter(({ url }) => url.includes(id))
+const makeDue = (site: number) =>
+  measurementDatabase().query('UPDATE event_forwards SET next_at = now() WHERE site_id = $1', [
+    site,
+  ])
+
+const pixel = String(Date.now()).slice(0, 13)
+const measurementId = 'G-FORWARD1'
+const change = (dealer: LeadDealer, data: object, user?: SignedIn) =>
+  payload.update({
+    ...{ collection: 'sites', id: dealer.shown.id, data, context: bare, depth: 0 },
+    ...(user && { overrideAccess: false, user }),
+  })
+
+beforeAll(async () => {
+  payload = await testPayload()
+  ours = await leadDealer(payload)
+  theirs = await leadDealer(payload)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await keepPartitions(new Date())
+  await change(ours, {
+    tags: {
+      ...{ ga4: measurementId, ga4_way: 'server', new_ga4_secret: 'ga4-secret' },
+      ...{ meta: pixel, meta_way: 'server', new_meta_token: 'meta-token' },
+    },
+  })
+})
+afterAll(() => {
+  server.close()
+})
+beforeEach(() => {
+  taken.length = 0
+  status = 200
+})
+
+const allowing = (marketing: boolean) => ({
+  lead_attributes: { consent: { statistics: true, marketing, wording: 'v' } },
+})
+
+describe('leads for Meta', () => {
+  test('ANLY-13 go once, of who allowed it, hashed, under the key of the site', async () => {
+    await send(ours.shown, form(allowing(true)))
+    await send(ours.shown, form(allowing(false)))
+    await send(ours.shown, form())
+    await send(theirs.shown, form(allowing(true)))
+    await run()
+    await run()
+    const sent = ofSite(pixel)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.url).toBe(`/${pixel}/events?access_token=meta-token`)
+    expect(sent[0]?.body.data).toMatchObject([
+      { event_name: 'Lead', user_data: { em: [expect.stringMatching(/^[0-9a-f]{64}$/)] } },
+    ])
+    expect(JSON.stringify(sent)).not.toContain('sam@example')
+  })
+
+  test('ANLY-13 what fails is tried again, what is refused is given up until somebody sends it again', async () => {
+    await send(ours.shown, form(allowing(true)))
+    status = 503
+    await run()
+    await run()
+    // The second run did not come too early.
+    expect(ofSite(pixel)).toHaveLength(1)
+    status = 400
+    await makeDue(ours.shown.id)
+    await run()
+    const meta = async () =>
+      (await forwardStates(ours.shown.id)).find(({ service }) => service === 'meta')
+    expect(await meta()).toMatchObject({
+      ...{ waiting: 0, dead: 1, last_error: 'HTTP 400: Invalid parameter' },
+    })
+    status = 200
+    expect((await revive(ours.users['site-editor'])).status).toBe(200)
+    await run()
+    expect(await meta()).toMatchObject({ waiting: 0, dead: 0 })
+  })
+
+  test('ANLY-13 LEAD-23 of a lead that was erased meanwhile nothing is sent', async () => {
+    const { id } = await send(ours.shown, form(allowing(true)))
+    await queueMetaEvents()
+    await eraseLeads([id], { why: 'asked', by: null }, [])
+    await run()
+    expect(ofSite(pixel)).toHaveLength(0)
+  })
+
+  test('ANLY-13 SITE-01 another dealer sends none of it again', async () => {
+    expect((await revive(theirs.users['site-editor'])).status).toBe(404)
+    expect((await revive(ours.users['read-only'])).status).toBe(403)
+    expect((await revive(null)).status).toBe(401)
+  })
+})
+
+async function revive(user: SignedIn | null): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (user) {
+    const data = { email: user.email, password }
+    headers.authorization = `JWT ${(await payload.login({ collection: 'users', data })).token}`
+  }
+  const url = `http://localhost:3000/api/sites/${ours.shown.id}/forwards`
+  return await handleEndpoints({ config, request: new Request(url, { method: 'POST', headers }) })
+}
+
+test('ANLY-13 events of a visit go to Google Analytics once, where statistics were allowed', async () => {
+  const visits = [unique('allowed'), unique('refused')]
+  for (const [at, visit] of visits.entries()) {
+    for (const name of ['pageView', 'blockSeen', 'searchPageView']) {
+      await measurementDatabase().query(
+        `INSERT INTO measurement_events (day, site_id, event_id, at, name, visit, visitor, consent, device, path,
+           page_type, landing, channel, source, medium, campaign, click)
+         VALUES (current_date, $1, $2, now(), $3, $4, 'v', $5, 'mobile', '/a', 'home', '/', 'direct', '', '', '', '')`,
+        [ours.shown.id, unique('event'), name, visit, at === 0 ? 1 : 0],
+      )
+    }
+  }
+  await run()
+  await run()
+  const sent = ofSite(measurementId)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.url).toContain('api_secret=ga4-secret')
+  expect(sent[0]?.body.events?.map(({ name }) => name).sort()).toEqual([
+    ...['asc_itemlist_pageview', 'asc_pageview'],
+  ])
+})
+
+describe('the settings', () => {
+  test('ANLY-13 a key is stored encrypted, stays when the form is saved, and nobody reads it', async () => {
+    await change(ours, { phone: '03 5550 0100' })
+    const { rows } = await measurementDatabase().query<{ secret: string }>(
+      'SELECT tags_ga4_secret AS secret FROM sites WHERE id = $1',
+      [ours.shown.id],
+    )
+    expect(rows[0]?.secret).toMatch(/^ey/)
+    const read = await payload.findByID({
+      ...{ collection: 'sites', id: ours.shown.id, depth: 0 },
+      ...{ overrideAccess: false, user: ours.users['group-admin'] },
+    })
+    expect(JSON.stringify(read)).not.toMatch(/secret":"|token":"/)
+  })
+
+  test('ANLY-13 a service that our server tells is refused without its key, and a wrong id with its form', async () => {
+    const refused = async (tags: object) =>
+      await change(theirs, { tags }).catch((error) => error.data?.errors)
+    expect(await refused({ ga4: 'G-ABC123DEF4', ga4_way: 'server' })).toMatchObject([
+      { path: 'tags.new_ga4_secret', message: expect.stringContaining('API secret') },
+    ])
+    expect(await refused({ gtm: 'UA-1' })).toMatchObject([
+      { path: 'tags.gtm', message: 'A container id looks like GTM-ABC1234.' },
+    ])
+  })
+
+  test('ANLY-13 each wording is kept, of a site that asks; an editor of the site alone changes none', async () => {
+    expect(await readConsentWordings(theirs.shown.id)).toEqual([])
+    await change(ours, { consent: { title: 'Cookies?' } })
+    const titles = (await readConsentWordings(ours.shown.id)).map(({ texts }) => texts.title)
+    expect(titles).toEqual(['Cookies?', 'Your choice about data'])
+    await change(ours, { consent: { title: 'Mine' } }, ours.users['site-editor'])
+    expect(await readConsentWordings(ours.shown.id)).toHaveLength(2)
+  })
+})
+
+test('ANLY-13 what tags cost is summed by the site’s day, and a tag over budget is flagged', async () => {
+  const now = new Date()
+  const cost = { requests: 2, opaque: 1, bytes: 300_000, ms: 50 }
+  const site = {
+    ...ours.shown,
+    tags: { ...ours.shown.tags, uet: '123456', budgetKb: 200, budgetMs: 200 },
+  }
+  const sent = [
+    { ...cost, tag: 'connect.facebook.net' },
+    { ...cost, tag: 'bat.bing.com', bytes: 10_000 },
+  ]
+  expect(await storeTagCosts(site, sent, now)).toBe(true)
+  expect(await storeTagCosts(site, sent, now)).toBe(true)
+  expect(await lastTagCosts(site.id, { kb: 200, ms: 200 })).toMatchObject([
+    { tag: 'Meta pixel', pages: 2, kb: 300, ms: 50, opaque: 0.5, isOver: true },
+    { tag: 'Microsoft UET', pages: 2, kb: 10, isOver: false },
+  ])
+  // Nothing is taken of a site that runs none, or that is no report.
+  expect(await storeTagCosts(theirs.shown, sent, now)).toBe(false)
+  for (const body of [
+    null,
+    {},
+    [{ tag: 'x' }],
+    [{ ...cost, tag: '<b>' }],
+    [{ ...cost, tag: 'x', bytes: -1 }],
+  ])
+    expect(await storeTagCosts(site, body, now)).toBe(false)
+  expect(await lastTagCosts(theirs.shown.id, { kb: 1, ms: 1 })).toEqual([])
+})
