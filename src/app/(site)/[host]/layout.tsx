@@ -43,6 +43,7 @@ export default async function SiteLayout({ children, params }: Props) {
   return (
     <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
       <body>
+        <SiteShell site={site}>{children}</SiteShell>
         {purposes.length > 0 && (
           <AskConsent
             site={site.slug}
@@ -51,7 +52,6 @@ export default async function SiteLayout({ children, params }: Props) {
             tags={site.tags}
           />
         )}
-        <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
       </body>
     </html>
