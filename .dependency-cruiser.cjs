@@ -4,17 +4,23 @@
  */
 const rooms = new Map([
   // Features: what people do.
-  ['operations', 'account feeds leads inventory cms'],
+  ['operations', 'account payments feeds leads inventory cms'],
   ['editing', 'routing search payments dealers finance inventory leads measurement media cms'],
-  ['routing', 'journeys vehicle marketing account search dealers finance inventory media cms'],
+  [
+    'routing',
+    'journeys vehicle marketing account search payments dealers finance inventory media cms',
+  ],
   [
     'shell',
     'marketing account search promotions dealers leads finance inventory measurement media cms',
   ],
-  ['journeys', 'vehicle account search dealers leads finance inventory measurement media cms'],
-  ['vehicle', 'account search dealers leads finance inventory measurement media cms'],
+  [
+    'journeys',
+    'vehicle account search payments dealers leads finance inventory measurement media cms',
+  ],
+  ['vehicle', 'account search payments dealers leads finance inventory measurement media cms'],
   ['marketing', 'search promotions leads finance inventory media cms'],
-  ['account', 'search leads finance inventory measurement cms'],
+  ['account', 'search payments leads finance inventory measurement cms'],
   ['transfer', 'leads cms'],
   ['search', 'promotions dealers leads finance inventory measurement media cms'],
   // Domain: rules and records.

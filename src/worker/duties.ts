@@ -5,9 +5,11 @@ import { getPayloadClient } from '@/cms/payload'
 import { sendPlans } from '@/cms/tasks/planned-publish'
 import { removeEmptyDrafts } from '@/editing/empty-drafts'
 import { releaseEndedLocks } from '@/feeds/locks/ended-locks'
+import { listingsOf } from '@/feeds/locks/held-cars'
 import { renewPages } from '@/feeds/pages/renew-pages'
 import { findFeeds } from '@/feeds/runs/find-feeds'
 import { tidyFeedFiles } from '@/feeds/runs/tidy'
+import { isSold } from '@/inventory/availability'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { everyLead } from '@/journeys/lead-intakes'
 import { personalData } from '@/journeys/personal-data'
@@ -28,6 +30,11 @@ import { rollUp } from '@/measurement/roll-up/roll-up'
 import { keepPartitions } from '@/measurement/store/partitions'
 import { forgetOldTagCosts } from '@/measurement/tags/store-tag-costs'
 import { probeCertificates } from '@/operations/certificates'
+import { attendOverdue } from '@/payments/attend-reservation'
+import { livePorts } from '@/payments/live-ports'
+import { reconcileAll } from '@/payments/reconcile'
+import type { Reservation } from '@/payments/reservation'
+import { type SeenCar, watchHeldCars } from '@/payments/watch-held-cars'
 import { env } from '@/server/env'
 import type { Duty } from '@/server/jobs/queues'
 
@@ -42,6 +49,18 @@ const feedDatabase = () => {
   return pool
 }
 
+/** What the stock says of a reserved car: sold where every listing of it is. */
+async function seeCar({ groupId, car, vin }: Reservation): Promise<SeenCar> {
+  if (!car) return { gone: null, shown: true }
+  const listings = await listingsOf(
+    { client: adminIndexClient(), database: feedDatabase() },
+    { groupId, carId: car.id, vin },
+  )
+  if (listings.length === 0) return { gone: 'dropped', shown: false }
+  if (listings.every(isSold)) return { gone: 'sold', shown: false }
+  return { gone: null, shown: listings.every(({ reserved }) => reserved) }
+}
+
 const work: Record<Duty, () => Promise<unknown>> = {
   'find-feeds': async () => {
     const [database, { dataDir }] = [feedDatabase(), env()]
@@ -53,6 +72,11 @@ const work: Record<Duty, () => Promise<unknown>> = {
     await queueFallbacks()
   },
   'find-plans': async () => await sendPlans(await getPayloadClient()),
+  reservations: async () => {
+    await watchHeldCars(livePorts, seeCar, now())
+    return await attendOverdue(livePorts, now())
+  },
+  reconciliation: () => reconcileAll(livePorts, now()),
   'check-leads': () => sendCheckLeads(everyLead),
   'sold-cars': closeLeadsOfSoldCars,
   'forward-events': async () => {

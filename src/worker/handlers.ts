@@ -7,6 +7,8 @@ import { announcePayment } from '@/integrations/payments/local/message'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { deliverLead } from '@/leads/delivery/deliver-lead'
 import { paymentAccount } from '@/payments/accounts/payment-account'
+import { attendReservation } from '@/payments/attend-reservation'
+import { livePorts } from '@/payments/live-ports'
 import { callWeb } from '@/server/call-web'
 import { type JobData, type QueueName, queues } from '@/server/jobs/queues'
 import { doDuty } from './duties'
@@ -94,6 +96,13 @@ export const handlers: { [Name in QueueName]: Handler<Name> } = {
       return status >= 500 || status === 429
         ? later(`answered ${status}`)
         : done(`answered ${status}`)
+    },
+  },
+  'attend-reservation': {
+    work: { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
+    handle: async ({ data }) => {
+      await attendReservation(livePorts, data.reservation, new Date())
+      return done()
     },
   },
   duty: {

@@ -22,8 +22,13 @@ export async function mailByJob(
 }
 
 export async function sendMailByJob(mail: SendEmailOptions): Promise<void> {
-  await sendJob('send-mail', { encrypted: await mails.encrypt(JSON.stringify(mail)) })
+  await sendJob('send-mail', await mailJob(mail))
 }
+
+/** What the job of a mail says. */
+export const mailJob = async (mail: SendEmailOptions): Promise<{ encrypted: string }> => ({
+  encrypted: await mails.encrypt(JSON.stringify(mail)),
+})
 
 /** The mail of a job; null for one that was encrypted with another secret. */
 export async function mailOfJob(encrypted: string): Promise<SendEmailOptions | null> {

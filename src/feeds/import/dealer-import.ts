@@ -7,6 +7,7 @@ import {
   type FeedDealership,
   laterCarId,
 } from '../cars/derive-car'
+import { locksOf } from '../locks/held-cars'
 import { heldValues } from '../locks/lockable-fields'
 import {
   hasPhotosToSettle,
@@ -206,7 +207,7 @@ export class DealerImport {
 
   /** The row with what editors hold of its car; what the feed says about that is noted. */
   #held(id: string, mapped: Row['mapped']): Row['mapped'] {
-    const locked = this.#locked.get(id)
+    const locked = locksOf(this.#locked, { id, vin: plainText(mapped.vin) })
     const locks = locked && heldValues(mapped, locked)
     if (!locks) return mapped
     const said = Object.keys(locks).map((field) => [field, mapped[field] ?? null] as const)

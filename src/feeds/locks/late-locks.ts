@@ -2,6 +2,7 @@ import type { FeedDealership } from '../cars/derive-car'
 import type { CarChange } from '../import/change-spool'
 import type { LockedValues } from '../import/ports'
 import { withLocks } from './apply-override'
+import { locksOf } from './held-cars'
 
 type Values = Readonly<Record<string, unknown>>
 const same = (a: Values | undefined, b: Values | undefined) =>
@@ -27,16 +28,10 @@ export function withLateLocks(
   now: Date,
 ): { changes: readonly CarChange[]; feedValues: Map<string, Values> } {
   const feedValues = new Map<string, Values>()
-  const late = new Set(
-    [...locks.before.keys(), ...locks.now.keys()].filter(
-      (id) => !same(locks.before.get(id), locks.now.get(id)),
-    ),
-  )
-  if (late.size === 0) return { changes, feedValues }
   const written = changes.flatMap((change): CarChange[] => {
     const { id } = change.car
-    if (!late.has(id)) return [change]
-    const held = locks.now.get(id) ?? {}
+    const held = locksOf(locks.now, change.car) ?? {}
+    if (same(locksOf(locks.before, change.car), held)) return [change]
     const changed = withLocks(change.car, dealership, locks.feedValues.get(id) ?? {}, held, now)
     if (!changed.ok) return []
     feedValues.set(id, changed.feedValues)

@@ -1,11 +1,12 @@
 import type { FeedDatabase } from '../database/feed-database'
 import { inStockTurn, storableJson } from '../database/feed-database'
 import type { LockedFields } from '../import/ports'
+import { keepFeedReserved, withHeldCars } from './held-cars'
 import { type Lock, valuesOfLocks } from './lockable-fields'
 
 type OverrideRow = { id: number; car_id: string; locks: Lock[] }
 
-/** The locks that editors set in the admin (`vehicle-overrides`), for the import. */
+/** The locks that editors set in the admin (`vehicle-overrides`) and holds of shoppers, for the import. */
 export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
   const lockedFields = async (from: Pick<FeedDatabase, 'query'>, dealershipSlug: string) => {
     const { rows } = await from.query<OverrideRow>(
@@ -18,7 +19,8 @@ export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
          group by overrides.id`,
       [dealershipSlug],
     )
-    return new Map(rows.map((row) => [row.car_id, valuesOfLocks(row.locks, now)]))
+    const locks = new Map(rows.map((row) => [row.car_id, valuesOfLocks(row.locks, now)]))
+    return await withHeldCars(from, dealershipSlug, locks)
   }
   return {
     lockedFields: (dealershipSlug) => lockedFields(database, dealershipSlug),
@@ -36,6 +38,7 @@ export function cmsLocks(database: FeedDatabase, now: Date): LockedFields {
            where dealership_slug = $1 and car_id = $2`,
           [dealershipSlug, carId, storableJson(fields)],
         )
+      await keepFeedReserved(database, dealershipSlug, values)
     },
   }
 }

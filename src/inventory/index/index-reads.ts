@@ -32,12 +32,33 @@ export async function readCar(
       hitsPerPage: 1,
     },
   })
-  const hit = hits[0]
+  const car = parseHit(hits[0], slug)
+  // Values of facets ignore case; an address does not.
+  return car?.slug === slug ? car : null
+}
+
+/** As {@link readCar}, by its id. */
+export async function readCarById(
+  client: Algoliasearch,
+  site: Pick<StockSite, 'dealerships'>,
+  id: string,
+): Promise<Car | null> {
+  const { hits } = await client.searchSingleIndex({
+    indexName: STOCK_INDEX,
+    searchParams: {
+      query: '',
+      filters: `${equals('id', id)} AND ${dealershipFilter(site)}`,
+      hitsPerPage: 1,
+    },
+  })
+  return parseHit(hits[0], id)
+}
+
+function parseHit(hit: unknown, name: string): Car | null {
   if (!hit) return null
   const car = carSchema.safeParse(hit)
-  if (!car.success) throw new UnreadableCar(slug, car.error.issues.map(String).join('; '))
-  // Values of facets ignore case; an address does not.
-  return car.data.slug === slug ? withReadTexts(car.data) : null
+  if (!car.success) throw new UnreadableCar(name, car.error.issues.map(String).join('; '))
+  return withReadTexts(car.data)
 }
 
 /** Our import leaves no HTML in a record; what else writes to a hosted index may. VDP-28 DATA-01 */

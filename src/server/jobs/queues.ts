@@ -9,6 +9,7 @@ export type JobData = {
   'purge-cdn': { tags: string[] }
   'send-mail': { encrypted: string }
   'bank-message': { account: number; reference: string }
+  'attend-reservation': { reservation: string }
   duty: { duty: Duty }
 }
 export type QueueName = keyof JobData
@@ -99,6 +100,17 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     heartbeatSeconds,
   },
+  // What is due to a reservation at a moment. One that is looked at too early, or twice, is left as it is.
+  'attend-reservation': {
+    ...kept,
+    policy: 'exclusive',
+    retryLimit: 60,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    expireInSeconds: 60,
+    heartbeatSeconds,
+  },
   duty: {
     ...kept,
     policy: 'exclusive',
@@ -115,6 +127,8 @@ export const duties = {
   'find-feeds': '* * * * *',
   'find-deliveries': '* * * * *',
   'find-plans': '* * * * *',
+  reservations: '* * * * *',
+  reconciliation: '7 * * * *',
   'check-leads': '* * * * *',
   'sold-cars': '* * * * *',
   'forward-events': '* * * * *',
