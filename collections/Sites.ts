@@ -8,6 +8,7 @@ import { assignSiteToAdmins, removeSiteFromAccounts } from '@/cms/accounts/peopl
 import { revalidateGroupsOfMove, revalidateThisSite } from '@/cms/cache/revalidate-site'
 import { writeStarterContent } from '@/cms/documents/starter-content'
 import { onlyEmptySitesAreDeleted, validSite } from '@/cms/documents/valid-site'
+import { refuseContradictingTerms } from '@/editing/checks/refuse-contradicting-terms'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { forwardsEndpoint } from '@/editing/tags/forwards-endpoint'
@@ -322,6 +323,7 @@ export const Sites: CollectionConfig = {
       validSite,
       requireTagSecrets,
       refuseUnlawfulWords(({ announcement, seo }) => ({ announcement, seo })),
+      refuseContradictingTerms,
       // A new site has no pages yet.
       refuseDeadLinks({
         readBy: ({ announcement }) => ({ announcement }),

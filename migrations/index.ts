@@ -21,10 +21,12 @@ import * as migration_20261128_181446_electric_range from './20261128_181446_ele
 import * as migration_20261128_203800_payment_alarms from './20261128_203800_payment_alarms';
 import * as migration_20261128_204000_local_bank from './20261128_204000_local_bank';
 import * as migration_20261128_204500_measurement from './20261128_204500_measurement';
+import * as migration_20261128_204500_reservations from './20261128_204500_reservations';
 import * as migration_20261128_204808_payment_accounts from './20261128_204808_payment_accounts';
 import * as migration_20261128_204900_lead_source from './20261128_204900_lead_source';
 import * as migration_20261128_211500_tag_tables from './20261128_211500_tag_tables';
 import * as migration_20261128_212253_site_tags from './20261128_212253_site_tags';
+import * as migration_20261128_214500_deposit_terms from './20261128_214500_deposit_terms';
 
 export const migrations = [
   {
@@ -143,6 +145,11 @@ export const migrations = [
     name: '20261128_204500_measurement',
   },
   {
+    up: migration_20261128_204500_reservations.up,
+    down: migration_20261128_204500_reservations.down,
+    name: '20261128_204500_reservations',
+  },
+  {
     up: migration_20261128_204808_payment_accounts.up,
     down: migration_20261128_204808_payment_accounts.down,
     name: '20261128_204808_payment_accounts',
@@ -160,6 +167,11 @@ export const migrations = [
   {
     up: migration_20261128_212253_site_tags.up,
     down: migration_20261128_212253_site_tags.down,
-    name: '20261128_212253_site_tags'
+    name: '20261128_212253_site_tags',
+  },
+  {
+    up: migration_20261128_214500_deposit_terms.up,
+    down: migration_20261128_214500_deposit_terms.down,
+    name: '20261128_214500_deposit_terms'
   },
 ];

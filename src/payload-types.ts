@@ -899,7 +899,7 @@ export interface Site {
     };
     reserve?: {
       /**
-       * Shoppers can ask to reserve a car. You get a lead and take the deposit: the website takes no money.
+       * Shoppers can reserve a car. With a payment account of the site or the dealership they pay the deposit online and the car is held at once. Without one they ask to reserve it, you get a lead, and nothing is held until you hold it.
        */
       enabled?: ('on' | 'off') | null;
       /**
@@ -919,9 +919,21 @@ export interface Site {
        */
       refund?: string | null;
       /**
-       * Shoppers can ask to buy a car: how they collect it, what they trade in and how they pay. You get a lead, confirm the car and send the contract: the website takes no money and makes no contract.
+       * Follows the terms that every shopper reads before paying: those of the platform and of the law of the state. It may add to them and not contradict them.
+       */
+      terms?: string | null;
+      /**
+       * The page that reserves or sells a used car states the 48-hour money-back guarantee with its limits: 300 km, and 2 cars a customer in 12 months.
+       */
+      moneyBack?: ('on' | 'off') | null;
+      /**
+       * Shoppers can ask to buy a car: how they collect it, what they trade in and how they pay. You get a lead, confirm the car and send the contract: the website makes no contract.
        */
       purchase?: ('on' | 'off') | null;
+      /**
+       * The last step of an online purchase takes the same deposit as reserving, where there is a payment account. Off, it takes no money and holds nothing.
+       */
+      purchaseDeposit?: ('on' | 'off') | null;
     };
     finance?: {
       /**
@@ -1169,7 +1181,7 @@ export interface Site {
     };
     accounts?: {
       /**
-       * Shoppers who have signed in have a page with their watchlist, the cars they viewed, a trade-in offer and what they sent you.
+       * Shoppers who have signed in have a page with their reservations and payments, their watchlist, the cars they viewed, a trade-in offer and what they sent you.
        */
       garage_enabled?: ('on' | 'off') | null;
       /**
@@ -1181,9 +1193,17 @@ export interface Site {
        */
       gates?: ('checkout' | 'finance' | 'spin-to-win' | 'car-finance' | 'trade-in')[] | null;
       /**
-       * Shows your page at /online-payment, always behind a sign-in. The website takes no money: make the page under Pages, with a button that leads to your payment provider. Off, the page is not found.
+       * Shoppers who have signed in pay an amount for a deal or an invoice at /online-payment, into the payment account of the site. Without an account it shows your page of that address under Pages, with a button that leads to your payment provider. Off, the page is not found.
        */
       onlinePayment?: ('on' | 'off') | null;
+      /**
+       * Of one payment at /online-payment.
+       */
+      paymentMin?: number | null;
+      /**
+       * Of one payment at /online-payment.
+       */
+      paymentMax?: number | null;
       /**
        * Shows your page at /spin-to-win, behind a sign-in where “Pages that need a sign-in” says so. Make the page under Pages, with a button that leads to your promotion. Off, the page is not found.
        */
@@ -4576,7 +4596,10 @@ export interface SitesSelect<T extends boolean = true> {
               defaultDeposit?: T;
               holdHours?: T;
               refund?: T;
+              terms?: T;
+              moneyBack?: T;
               purchase?: T;
+              purchaseDeposit?: T;
             };
         finance?:
           | T
@@ -4690,6 +4713,8 @@ export interface SitesSelect<T extends boolean = true> {
               garagePath?: T;
               gates?: T;
               onlinePayment?: T;
+              paymentMin?: T;
+              paymentMax?: T;
               spinToWin?: T;
               chatBot?: T;
               chatScript?: T;

@@ -1,5 +1,6 @@
 import { env } from '@/server/env'
 import { garagePath, watchlistPath } from '@/sites/account-paths'
+import { paymentAccountOf } from '@/sites/payment-account'
 import { normalPath } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
 
@@ -42,6 +43,15 @@ export const offersWatchlist = (site: Pick<Site, 'flags'>): boolean =>
 export const offersGarage = (site: Pick<Site, 'flags'>): boolean =>
   site.flags.accounts.garage_enabled && canSendCodes()
 
+/** Where signed-in shoppers pay for a deal or an invoice. ROUTE-42 */
+const ONLINE_PAYMENT_PATH = '/online-payment'
+
+/** Whether shoppers pay on the site itself; else its editors have a page of that path, or there is none. ROUTE-42 */
+export const offersOnlinePayment = (
+  site: Pick<Site, 'flags' | 'paymentAccount' | 'dealerships'>,
+): boolean =>
+  site.flags.accounts.onlinePayment && paymentAccountOf(site, null) !== null && canSendCodes()
+
 /** Path of the garage unless the site sets another. ROUTE-42 */
 const DEFAULT_GARAGE = '/my-garage'
 
@@ -50,13 +60,14 @@ const DEFAULT_GARAGE = '/my-garage'
  * another site. ROUTE-32 ROUTE-42 ROUTE-43 AUTH-09
  */
 export function accountPageAt(
-  site: Pick<Site, 'flags'>,
+  site: Pick<Site, 'flags' | 'paymentAccount' | 'dealerships'>,
   path: string,
-): { kind: 'watchlist' } | { kind: 'garage' } | null {
+): { kind: 'watchlist' } | { kind: 'garage' } | { kind: 'online-payment' } | null {
   // Pages of editors match case-insensitively, so this does too.
   const page = normalPath(path)
   if (offersGarage(site) && page === garagePath(site.flags)) return { kind: 'garage' }
   if (offersWatchlist(site) && page === watchlistPath(site.flags)) return { kind: 'watchlist' }
+  if (offersOnlinePayment(site) && page === ONLINE_PAYMENT_PATH) return { kind: 'online-payment' }
   return null
 }
 

@@ -1,4 +1,6 @@
 import type { SiteFlags } from '@/sites/flags'
+import { paymentAccountOf } from '@/sites/payment-account'
+import type { Site } from '@/sites/site'
 import { isAvailable } from './availability'
 import type { Car } from './car'
 import { isTestDriveOnly } from './card/card-tag'
@@ -35,6 +37,18 @@ export function reserveDeposit(
   const own = car.payment_processors?.deposit
   return own != null && own > 0 ? own : site.flags.reserve.defaultDeposit
 }
+
+/**
+ * Whether a shopper can pay the deposit online, and so holds the car at once. Elsewhere reserving is a wish:
+ * nothing is held until the dealer holds it. VDP-13
+ */
+export const takesDeposit = (
+  car: Pick<Car, 'dealership_slug'>,
+  site: Pick<Site, 'paymentAccount' | 'dealerships'>,
+): boolean => paymentAccountOf(site, car.dealership_slug) !== null
+
+/** The button that reserves where no deposit is taken, whatever the site calls its own: it promises nothing. */
+export const ASK_TO_RESERVE = 'Ask to reserve'
 
 /** `/cars/{slug}/checkout` or `/buy-online`, as the site has it. ROUTE-02 */
 export function reservePath(car: Pick<Car, 'slug'>, site: ReserveSite): string {

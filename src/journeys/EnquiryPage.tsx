@@ -59,7 +59,9 @@ export async function EnquiryPage({
   if (answer?.car && answer.presence !== 'gone') {
     const wanted = { car: answer.car, site, returned, now }
     if (asked.name === reservation.name && reserve.enabled) return <ReservePage {...wanted} />
-    if (asked.name === purchaseKind.name && reserve.purchase) return <PurchasePage {...wanted} />
+    if (asked.name === purchaseKind.name && reserve.purchase) {
+      return <PurchasePage {...wanted} answers={answers} />
+    }
   }
   const wish = wishes[asked.name]
   const kind = wish ? enquiry : asked

@@ -13,3 +13,6 @@ export const StandingOffer = dynamic(() =>
 export const TradeInSteps = dynamic(() =>
   import('./trade-in/TradeInSteps').then((file) => file.TradeInSteps),
 )
+export const PaymentForm = dynamic(() =>
+  import('./online-payment/PaymentForm').then((file) => file.PaymentForm),
+)

@@ -18,7 +18,7 @@ export const isAccepted = (rule: SaleRule, car: SaleFacts, site: Site, now: Date
 
 /** Refuses a lead for a car that the rule does not accept. VDP-12 VDP-14 */
 export const checkSaleRule =
-  (rule: SaleRule, { site, envelope, receivedAt }: SentLead): LeadSteps['checkCar'] =>
+  (rule: SaleRule, { site, envelope, receivedAt }: SentLead): NonNullable<LeadSteps['checkCar']> =>
   (car) => {
     const isOffered = rule.isOffered(site) && envelope.car_id !== ''
     return isOffered && mayBeAccepted(car)

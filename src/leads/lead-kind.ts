@@ -67,6 +67,8 @@ export type FormKind = {
   news?: true
   /** About one car, and nothing without it. */
   needsCar?: true
+  /** Terms that have to be agreed to, in the box for terms. The version is sent along. */
+  terms?: { label: string; href: string; version: string }
   /** The gate with which a site may require a sign-in. AUTH-08 */
   gate?: Extract<SignInType, Site['flags']['accounts']['gates'][number]>
   /** Analytics event if it is about a car; default is an enquiry. */
@@ -115,6 +117,8 @@ export type SentLead = {
   site: Site
   form: LeadForm
   envelope: LeadEnvelope
+  /** The visitor's, for limits; null where it is not known. */
+  address: string | null
   /** A synthetic check lead, which books nothing. */
   synthetic: boolean
   receivedAt: Date
@@ -134,7 +138,15 @@ export type LeadSteps = {
   complete?: (record: LeadRecord, car: FoundCar | null) => Promise<LeadRecord>
   /** Runs after the lead is stored. Failures are reported; the lead stands. */
   stored?: (leadId: string) => Promise<void>
+  /**
+   * Where the shopper goes on to once the lead is stored, such as the page of a bank; a refusal is shown at the
+   * form, and the lead stands. Runs again when the same form is sent again. Null: to the usual page.
+   */
+  proceed?: (leadId: string) => Promise<Onward | Refusal | null>
 }
+
+/** @property url may be of another host @property plain path of this site, for a form without scripts */
+export type Onward = { ok: true; url: string; plain: string }
 
 /** Releases the booking if the lead cannot be stored. */
 export type Booking = { ok: true; release: () => Promise<void> }

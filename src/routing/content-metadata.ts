@@ -60,6 +60,8 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
     }
     case 'watchlist':
       return { title: 'Your watchlist', robots: { index: false } }
+    case 'online-payment':
+      return { title: 'Pay online', robots: { index: false } }
     case 'garage':
       return { title: 'My garage', robots: { index: false } }
     default:

@@ -73,7 +73,9 @@ async function statusInCode(site: Site, path: string, now: Date): Promise<RouteS
   const segments = path.split('/').filter(Boolean)
   const [root, second, ...more] = segments
   if (ownPages.has(path)) return 'found'
-  if (root === 'unsubscribe' && second && more.length === 0) return 'found'
+  // Pages by a signed link: they say themselves what is wrong with it.
+  const isBySignedLink = root === 'unsubscribe' || root === 'reservation'
+  if (isBySignedLink && second && more.length === 0) return 'found'
   const bought = purchasedSlug(path)
   if (bought !== null) return purchaseStatus(site, bought, now)
   const asksToReserve = reservePaths.some((each) => each === more.join('/'))

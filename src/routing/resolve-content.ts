@@ -14,6 +14,7 @@ import type { Site, SiteLocation } from '@/sites/site'
 export type Content =
   | { kind: 'watchlist' }
   | { kind: 'garage' }
+  | { kind: 'online-payment' }
   | { kind: 'page'; page: Page }
   | { kind: 'location'; location: SiteLocation }
   | { kind: 'post'; post: Post }

@@ -13,11 +13,17 @@ export type Fault = { path: string; label: string; message: string }
  * car of the site has. FIN-10 FIN-15 SRCH-37 VDP-16
  */
 export function flagFaults(
-  { price, calculator, phone }: Pick<SiteFlags, 'price' | 'calculator' | 'phone'>,
+  {
+    price,
+    calculator,
+    phone,
+    accounts,
+  }: Pick<SiteFlags, 'price' | 'calculator' | 'phone' | 'accounts'>,
   dealerships: readonly string[],
 ): Fault[] {
   return [
     ...endsFault('price', 'sliderMin', price.sliderMin, price.sliderMax),
+    ...endsFault('accounts', 'paymentMin', accounts.paymentMin, accounts.paymentMax),
     ...endsFault('calculator', 'amountMin', calculator.amountMin, calculator.amountMax),
     ...endsFault('calculator', 'interestMin', calculator.interestMin, calculator.interestMax),
     ...calculator.feesConfirmed.flatMap((row, at) => {

@@ -24,6 +24,7 @@ const reservedRoots = [
   'site-map',
   'unknown',
   'unsubscribe',
+  'reservation',
   'checkout-journey',
   'finance-application',
 ] as const

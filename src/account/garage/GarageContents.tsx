@@ -12,6 +12,7 @@ import type { ShopperSite } from '@/search/card/shopper-site'
 import { useListedCars } from '@/search/listed-cars'
 import { stockNoun } from '@/search/rules/search-title'
 import { signInUrl } from '@/sites/sign-in-url'
+import { Anchor } from '@/ui/Anchor'
 import { Button } from '@/ui/Button'
 import { timeoutSignal } from '@/ui/browser'
 import { capitalise } from '@/ui/text-format'
@@ -22,6 +23,7 @@ import { WaitingCards } from '../watchlist/WaitingCards'
 import { postForget } from '../watchlist/watchlist'
 import { GarageWatchlist } from './GarageWatchlist'
 import type { GarageAnswer, SentLead } from './sent-leads'
+import type { ShopperReservation } from './shopper-reservations'
 
 /**
  * The contents of a garage; a shopper without session is redirected to the sign-in and back.
@@ -80,6 +82,11 @@ export function GarageContents({
   return (
     <div className="mt-2 grid gap-[clamp(40px,4.6vw,72px)]">
       <SignedInAs siteSlug={site.slug} phone={garage.phone_number} left={left} />
+      {garage.reservations.length > 0 && (
+        <Part id="reservations" title="Your reservations and payments">
+          <ReservationList reservations={garage.reservations} />
+        </Part>
+      )}
       {listPath && (
         <GarageWatchlist site={site} listPath={listPath} stockPath={stockPath} now={now} />
       )}
@@ -156,6 +163,37 @@ function SentList({ sent }: { sent: readonly SentLead[] }) {
   )
 }
 
+/** Each leads to its own page, which releases it as well. VDP-13 */
+function ReservationList({ reservations }: { reservations: readonly ShopperReservation[] }) {
+  return (
+    <ul className="max-w-[44rem] border-t border-line">
+      {reservations.map(({ reference, title, status, href, release }) => (
+        <li key={reference} className="grid gap-1 border-b border-line py-3">
+          <p className="flex flex-wrap justify-between gap-x-6">
+            <Anchor
+              href={href}
+              prefetch={false}
+              dir="auto"
+              className="font-label underline underline-offset-4 wrap-anywhere"
+            >
+              {title}
+            </Anchor>
+            <span className="num text-ink-3">{reference}</span>
+          </p>
+          <p className="text-ink-2">{status}</p>
+          {release && (
+            <p>
+              <Anchor href={release.href} prefetch={false} className="link">
+                {release.label}
+              </Anchor>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type Garage =
   | { status: 'loading' | 'signed-out' | 'failed' }
   | ({ status: 'loaded' } & GarageAnswer)
@@ -170,10 +208,11 @@ async function fetchGarage(): Promise<Garage> {
     })
     if (response.status === 401) return { status: 'signed-out' }
     const answer = (await response.json()) as Partial<GarageAnswer> | null
-    if (typeof answer?.phone_number !== 'string' || !Array.isArray(answer.sent)) {
+    const { phone_number, reservations, sent } = answer ?? {}
+    if (typeof phone_number !== 'string' || !Array.isArray(reservations) || !Array.isArray(sent)) {
       throw new Error(`The garage was answered with ${response.status}`)
     }
-    return { status: 'loaded', phone_number: answer.phone_number, sent: answer.sent }
+    return { status: 'loaded', phone_number, reservations, sent }
   } catch (cause) {
     console.warn('The garage was not reached', cause)
     return { status: 'failed' }

@@ -3,6 +3,7 @@ import { dayWords } from '@/calendar/date-words'
 import { type LeadKind, leadLabel } from '@/leads/lead-kind'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Site } from '@/sites/site'
+import type { ShopperReservation } from './shopper-reservations'
 
 /** A lead that the shopper sent: which form, about which car, on which day. No message text. */
 export type SentLead = {
@@ -14,8 +15,12 @@ export type SentLead = {
   day: string
 }
 
-/** Body of `GET /api/garage`: whose garage it is, and what they sent us. */
-export type GarageAnswer = { phone_number: string; sent: SentLead[] }
+/** Body of `GET /api/garage`: whose garage it is, what they reserved or paid, and what they sent us. */
+export type GarageAnswer = {
+  phone_number: string
+  reservations: ShopperReservation[]
+  sent: SentLead[]
+}
 
 /** Leads that a garage lists, latest first. */
 const MOST_SHOWN = 30

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { dayWords } from '@/calendar/date-words'
 import { FinanceFigure } from '@/finance/FinanceFigure'
 import type { FinanceFigureValue } from '@/finance/figure'
@@ -16,6 +16,8 @@ import { Anchor } from '@/ui/Anchor'
 import { formatMoney } from '@/ui/number-format'
 import { readPostcode } from '@/vehicle/delivery/delivery-rules'
 import { fetchDeliveryPrice } from '@/vehicle/delivery/fetch-delivery-price'
+import { fillOnce, useContactDetails } from '../reserve/ContactForm'
+import { type FormDeposit, withDeposit } from '../reserve/reservation-form'
 import { OfferTerms } from '../trade-in/OfferTerms'
 import {
   offerEnd,
@@ -39,6 +41,7 @@ import {
   purchase,
   tradeIns,
 } from './purchase-form'
+import { type CarriedAnswers, offerOfLink, resumeLink } from './resume-link'
 
 export type PurchaseJourneyProps = {
   site: FormSite
@@ -52,6 +55,10 @@ export type PurchaseJourneyProps = {
   finance: { figure: FinanceFigureValue | null } | null
   /** Null where the site takes no trade-ins. */
   tradeIn: { valueHref: string; termsPath: string } | null
+  /** The deposit that follows; null where the site takes none with a purchase. */
+  deposit: FormDeposit | null
+  /** Of the link that goes on with the journey. */
+  answers?: CarriedAnswers | undefined
   returned: ReturnedForm | null
 }
 
@@ -67,18 +74,25 @@ type StandingOffer = ValuationRecord & { offer_price: number }
  * price, delivery and offer itself. ROUTE-03 VDP-14
  */
 export function PurchaseJourney(props: PurchaseJourneyProps) {
-  const { site, offers, car, finance, tradeIn, yard, returned } = props
-  const [answers, setAnswers] = useState<Answers>(returned?.values ?? {})
-  const [kind] = useState(() => purchase(offers))
+  const { site, offers, car, finance, tradeIn, yard, deposit, returned } = props
+  const [answers, setAnswers] = useState<Answers>(returned?.values ?? props.answers ?? {})
+  const [kind] = useState(() =>
+    deposit ? withDeposit(purchase(offers), deposit) : purchase(offers),
+  )
   const deliveredTo = useRef<string | null>(null)
-  const onAnswers = useCallback((values: LeadFormInput) => {
-    setAnswers((before) =>
-      answerNames.every((name) => before[name] === values[name]) ? before : values,
-    )
-    const { to, follows } = followDelivery(values, deliveredTo.current)
-    deliveredTo.current = to
-    return follows
-  }, [])
+  const details = useContactDetails(site.slug)
+  const fill = useMemo(() => details && fillOnce(details), [details])
+  const onAnswers = useCallback(
+    (values: LeadFormInput) => {
+      setAnswers((before) =>
+        answerNames.every((name) => before[name] === values[name]) ? before : values,
+      )
+      const { to, follows } = followDelivery(values, deliveredTo.current)
+      deliveredTo.current = to
+      return { ...fill?.(values), ...follows }
+    },
+    [fill],
+  )
   const offer = useStandingOffer(tradeIn ? site.slug : null)
   const isDelivered = answers.collection === collections.delivery
   const delivery = useDeliveryPrice(isDelivered ? (answers.delivery_postcode ?? '') : '')
@@ -136,12 +150,14 @@ export function PurchaseJourney(props: PurchaseJourneyProps) {
           ))}
         </dl>
         <Sum sum={sum} className="max-lg:hidden" />
+        <ResumeLink answers={answers} siteSlug={site.slug} />
       </section>
-      <div className="lg:col-start-1 lg:row-start-1 lg:row-end-5">
+      <div className="lg:col-start-1 lg:row-start-1 lg:row-end-7">
         <EnquiryForm
           site={site}
           car={car}
           kind={kind}
+          answers={props.answers}
           returned={returned}
           onAnswers={onAnswers}
           before={before}
@@ -174,8 +190,42 @@ function standingOffer(siteSlug: string): StandingOffer | null {
 /** @param siteSlug null where no offer is used */
 function useStandingOffer(siteSlug: string | null): StandingOffer | null {
   const [offer, setOffer] = useState<StandingOffer | null>(null)
-  useEffect(() => setOffer(siteSlug === null ? null : standingOffer(siteSlug)), [siteSlug])
+  useEffect(() => {
+    if (siteSlug === null) return setOffer(null)
+    const brought = offerOfLink(location.hash)
+    if (brought) {
+      // One that was made on this device is not older than a copy of it.
+      if (!standingOffer(siteSlug)) saveValuation(siteSlug, brought)
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    setOffer(standingOffer(siteSlug))
+  }, [siteSlug])
   return offer
+}
+
+/** Copies the address with which the journey goes on later, or on another device. VDP-14 */
+function ResumeLink({ answers, siteSlug }: { answers: Answers; siteSlug: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const copy = async () => {
+    const link = resumeLink(new URL(location.href), answers, standingOffer(siteSlug))
+    try {
+      await navigator.clipboard.writeText(link)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      <button type="button" className="link min-h-11" onClick={() => void copy()}>
+        Copy a link to go on later
+      </button>
+      <span role="status" className="text-sm text-ink-2">
+        {state === 'copied' && 'Copied. It has your choices, not your details.'}
+        {state === 'failed' && 'This browser did not let us copy. Keep the address of this page.'}
+      </span>
+    </p>
+  )
 }
 
 /** The date in the time zone of the device. */

@@ -11,6 +11,7 @@ import { findShownVehicle } from '@/vehicle/find-vehicle'
 import { EnquiryPage } from '../EnquiryPage'
 import { purchase } from './purchase-form'
 import { purchaseOffers } from './purchase-lead'
+import { resumedAnswers } from './resume-link'
 
 type Asked = string | string[] | undefined
 
@@ -34,9 +35,9 @@ export async function purchaseMetadata(site: Site, asked: Asked, now: Date): Pro
  * returns to /enquiry, which renders the same page. The proxy checks first that the car is on this
  * site. ROUTE-03
  */
-export function PurchaseRoute({ site, asked }: { site: Site; asked: Asked }) {
+export function PurchaseRoute({ site, query }: { site: Site; query: Record<string, Asked> }) {
   if (!site.flags.reserve.purchase) notFound()
-  const slug = slugOf(asked)
+  const slug = slugOf(query.car_id)
   if (!slug) return <WithoutCar site={site} />
   return (
     <EnquiryPage
@@ -44,6 +45,7 @@ export function PurchaseRoute({ site, asked }: { site: Site; asked: Asked }) {
       kind={purchase(purchaseOffers(site))}
       carSlug={slug}
       formId=""
+      answers={resumedAnswers(query, purchaseOffers(site))}
       returned={null}
     />
   )

@@ -12,6 +12,8 @@ import { formatMoney } from '@/ui/number-format'
 import type { DeliveryPrice } from '@/vehicle/delivery/delivery-rules'
 import { calculatesDelivery, priceDelivery } from '@/vehicle/delivery/price-delivery'
 import { priceSentence } from '@/vehicle/price-words'
+import { depositSteps } from '../reserve/begin-deposit'
+import { purchaseDepositOf } from '../reserve/deposit-of'
 import { checkSaleRule, type SaleRule } from '../sale-rule'
 import { decryptEvaluation, type Evaluation } from '../trade-in/evaluation'
 import { takeOffer } from '../trade-in/offer-use'
@@ -44,7 +46,10 @@ export function purchaseOffers(site: Site): PurchaseOffers {
   }
 }
 
-/** A request to buy a car, with the trade-in offer if the shopper accepts it. VDP-14 */
+/**
+ * A request to buy a car, with the trade-in offer if the shopper accepts it; where the site takes a deposit with
+ * it, its payment follows. VDP-14
+ */
 export const purchaseIntake: LeadIntake = {
   form: (site) => purchase(purchaseOffers(site)),
   take: async (sent) => {
@@ -57,7 +62,7 @@ export const purchaseIntake: LeadIntake = {
       return refuse('INVALID', messages.summary, { trade_in: OFFER_NOT_THERE })
     }
     return {
-      checkCar: checkSaleRule(purchaseRule, sent),
+      ...depositSteps(sent, checkSaleRule(purchaseRule, sent), purchaseDepositOf),
       book: async ({ key }) =>
         evaluation && !synthetic && !envelope.incomplete
           ? await takeOffer(evaluation, 'purchase', form, key)

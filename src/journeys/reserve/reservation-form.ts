@@ -1,19 +1,31 @@
+import { type Cents, formatCents } from '@/finance/money'
+import { ASK_TO_RESERVE } from '@/inventory/reservable'
 import type { FormKind, LeadKind } from '@/leads/lead-kind'
 import { contactFields, requiredContactFields } from '@/leads/questions/form-setup'
 
-/** VDP-12 */
+/** Where no deposit is taken online: a wish, which holds nothing. VDP-12 */
 export const reservation: FormKind = {
   name: 'reservation',
   title: 'Reserve this {noun}',
-  submit: 'Ask to reserve',
+  submit: ASK_TO_RESERVE,
   category: 'Reservation',
-  next: 'We will call you within opening hours to confirm it and to take the deposit. Nothing has been paid yet.',
+  next: 'We will call you within opening hours. The {noun} is held once we confirm it to you. Nothing has been paid.',
   asks: [...contactFields, 'message'],
   required: requiredContactFields,
   needsCar: true,
   gate: 'checkout',
   countedAs: 'any lead',
 }
+
+/** A deposit that a form leads on to, and the version of its terms as the page shows them. */
+export type FormDeposit = { amount: Cents; termsVersion: string }
+
+/** What a form says that ends with the payment of a deposit. VDP-13 */
+export const withDeposit = (kind: FormKind, { amount, termsVersion }: FormDeposit): FormKind => ({
+  ...kind,
+  submit: `Pay ${formatCents(amount)} and reserve`,
+  terms: { label: 'terms of the deposit', href: '#deposit-terms', version: termsVersion },
+})
 
 export const reservationKind: LeadKind = {
   name: reservation.name,

@@ -4,6 +4,8 @@ import type { LeadIntake } from '@/leads/lead-kind'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
 import { checkSaleRule, type SaleRule } from '../sale-rule'
+import { depositSteps } from './begin-deposit'
+import { depositOf } from './deposit-of'
 import { notReservableMessage, reservation } from './reservation-form'
 
 const reservationRule: SaleRule = {
@@ -12,11 +14,14 @@ const reservationRule: SaleRule = {
   refusal: notReservableMessage,
 }
 
-/** A request to reserve a car, with the terms that its shopper read. VDP-12 VDP-13 */
+/**
+ * A wish to reserve a car, with the terms that its shopper read; where the site takes deposits, its payment
+ * follows. VDP-12 VDP-13
+ */
 export const reservationIntake: LeadIntake = {
   form: reservation,
   take: async (sent) => ({
-    checkCar: checkSaleRule(reservationRule, sent),
+    ...depositSteps(sent, checkSaleRule(reservationRule, sent), depositOf),
     complete: async (record, car) => ({
       ...record,
       answers: { ...record.answers, ...reservationFacts(car?.sale ?? null, sent.site) },

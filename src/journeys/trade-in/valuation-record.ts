@@ -6,7 +6,7 @@ import { parseStored } from '@/leads/device/device-storage'
  * The valuation as it is stored on the shopper's device; names are the documents'. TRADE-17
  * STORE-05
  */
-const valuationRecord = z.object({
+export const valuationRecord = z.object({
   /** AUD; null is left to the dealer's people. */
   offer_price: z.nullable(z.number()),
   /** The evaluation, encrypted. */

@@ -99,6 +99,8 @@ export const envelopeSchema = z.object({
   subcategory: cutLine(80),
   /** Category that the page's form block files under, where the shopper does not choose. */
   filed_as: cutLine(60),
+  /** Version of the terms that the page showed. VDP-13 */
+  terms_version: cutLine(80),
   /**
    * Encrypted evaluation of the trade-in, with everything that a partner may say of it. TRADE-12
    */

@@ -133,7 +133,9 @@ export function leadFormSchema(plan: FormPlan, today: string | null = null) {
     location_id: answers.location_id === dropped ? z._default(line(20), '') : answers.location_id,
     opt_in: box,
     subscribe: plan.kind.news ? box.check(isTicked(messages.subscribe)) : box,
-    terms_conditions: plan.terms ? box.check(isTicked(messages.terms)) : box,
+    terms_conditions: plan.terms
+      ? box.check(isTicked(plan.kind.terms ? messages.ownTerms : messages.terms))
+      : box,
   })
 }
 

@@ -44,14 +44,7 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
       />
       {plan.terms && (
         <Checkbox
-          label={
-            <>
-              I agree to the{' '}
-              <Anchor href="/terms-and-conditions" target="_blank" className="underline">
-                terms of use
-              </Anchor>
-            </>
-          }
+          label={<TermsLabel terms={plan.kind.terms} />}
           id={fieldId(parts.formId, 'terms_conditions')}
           value="true"
           required={isSeen}
@@ -60,6 +53,25 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
           {...parts.register('terms_conditions')}
         />
       )}
+    </>
+  )
+}
+
+/** Of a form with terms of its own, which include those of use. */
+function TermsLabel({ terms }: { terms: FormPlan['kind']['terms'] }) {
+  return terms ? (
+    <>
+      I have read and agree to the{' '}
+      <a href={terms.href} className="underline">
+        {terms.label}
+      </a>
+    </>
+  ) : (
+    <>
+      I agree to the{' '}
+      <Anchor href="/terms-and-conditions" target="_blank" className="underline">
+        terms of use
+      </Anchor>
     </>
   )
 }

@@ -160,6 +160,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           car_slug: car?.slug ?? '',
           page_id: pageId ?? '',
           filed_as: filedAs ?? '',
+          ...(kind.terms && { terms_version: kind.terms.version }),
           ...answeredBefore(plan, initial),
           ...(locationId !== null && { location_id: String(locationId) }),
         }}

@@ -20,8 +20,10 @@ export const failedSend = (message: string, fields: Record<string, string> = {})
 /** What the answer of `POST /api/leads` means for the form. ERR-09 ERR-17 CALL-17 */
 export function readAnswer(body: unknown): SendResult {
   if (typeof body !== 'object' || body === null) return failedSend(messages.submitFailed)
-  const { lead_id, error, fields } = body as Record<string, unknown>
-  if (typeof lead_id === 'string' && lead_id !== '') return { ok: true, lead_id }
+  const { lead_id, next, error, fields } = body as Record<string, unknown>
+  if (typeof lead_id === 'string' && lead_id !== '') {
+    return { ok: true, lead_id, ...(typeof next === 'string' && { next }) }
+  }
   const message = typeof error === 'string' && error !== '' ? error : messages.noLeadId
   return failedSend(message, textFields(fields))
 }

@@ -44,6 +44,7 @@ export function useSending(
     car_id: car?.id ?? '',
     page_id: pageId ?? '',
     filed_as: filedAs ?? '',
+    ...(kind.terms && { terms_version: kind.terms.version }),
     url: window.location.pathname,
     lead_attributes: attributesOfVisit(site.slug),
     challenge: challenge.now(),

@@ -41,8 +41,9 @@ export async function answerLead(
   if (result.ok) {
     log.info({ lead: result.lead_id, category: result.category }, 'lead stored')
     sendDeliveries(result.lead_id)
-    if (fromScript) return NextResponse.json({ lead_id: result.lead_id })
-    const response = redirectTo(result.next ?? '/success')
+    const { lead_id, next, onward } = result
+    if (fromScript) return NextResponse.json({ lead_id, ...(onward && { next: onward.url }) })
+    const response = redirectTo(onward?.plain ?? next ?? '/success')
     for (const name of returnedCookieNames) response.cookies.delete({ name, path: '/enquiry' })
     return response
   }

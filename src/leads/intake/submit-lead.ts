@@ -107,7 +107,7 @@ async function takeLead({ fields, ...request }: Request): Promise<SubmitResult> 
   if (!read.ok) return read
   const { plan, form } = read
   const steps = await beginSteps(kinds, asked, {
-    ...{ site, form, envelope, synthetic, receivedAt, report },
+    ...{ site, form, envelope, address: visitor.address, synthetic, receivedAt, report },
   })
   if (isRefusal(steps)) return steps
   const place = placeOf(site, form)
@@ -211,12 +211,26 @@ async function store(
       synthetic,
     })
     await steps.stored?.(lead_id).catch((error: unknown) => report(error, 'database'))
-    return { ok: true, lead_id, category: record.category, next: asked.setup.successPath }
+    return await goOn(taking, { lead_id, category: record.category })
   } catch (error) {
     report(error, 'database')
     await booking?.release().catch((cause: unknown) => report(cause, 'booking'))
     return refuse('NOT_STORED', failureMessage(sitePhone(site)))
   }
+}
+
+/** The answer about a stored lead, from where its kind leads on. */
+async function goOn(
+  { asked, steps, site, envelope, synthetic, report }: Taking,
+  lead: { lead_id: string; category: string },
+): Promise<SubmitResult> {
+  const stored = { ok: true as const, ...lead, next: asked.setup.successPath }
+  if (synthetic || envelope.incomplete || !steps.proceed) return stored
+  const onward = await steps.proceed(lead.lead_id).catch((error: unknown) => {
+    report(error, 'payment')
+    return refuse('NOT_STORED', failureMessage(sitePhone(site)))
+  })
+  return onward?.ok === false ? onward : { ...stored, ...(onward && { onward }) }
 }
 
 /** Why the form looks as if a robot had sent it; null where it does not, or where that cannot be found out. */
@@ -242,21 +256,17 @@ async function suspicionOfForm(taking: Taking): Promise<string | null> {
  * @param answers with which it was stored: with others, such as another time, it is another wish
  */
 async function unlessStored(
-  { site, envelope, asked }: Taking,
+  taking: Taking,
   refusal: Refusal,
   answers: Readonly<Record<string, string>> = {},
 ): Promise<SubmitResult> {
+  const { site, envelope } = taking
   const { idempotency_key, incomplete } = envelope
   if (!idempotency_key || incomplete) return refusal
   const known = await findStoredLead(site.id, idempotency_key).catch(() => null)
   const isSame = Object.entries(answers).every(([name, said]) => known?.answers[name] === said)
   if (!known?.complete || !isSame) return refusal
-  return {
-    ok: true,
-    lead_id: known.lead_id,
-    category: known.category,
-    next: asked.setup.successPath,
-  }
+  return await goOn(taking, known)
 }
 
 /** The shared lead service wraps the fields in `userData`; the generic form sends them plain. */

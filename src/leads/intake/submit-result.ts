@@ -1,4 +1,4 @@
-import type { FormKind } from '../lead-kind'
+import type { FormKind, Onward } from '../lead-kind'
 
 export type LeadRefusal =
   | 'INVALID'
@@ -35,7 +35,14 @@ export type Refusal = {
 }
 
 export type SubmitResult =
-  | { ok: true; lead_id: string; category: string; next: string | null }
+  | {
+      ok: true
+      lead_id: string
+      category: string
+      next: string | null
+      /** Where the shopper goes on to in place of `next`. */
+      onward?: Onward
+    }
   | Refusal
 
 /** Who sends: for the limits and the record. */

@@ -85,7 +85,7 @@ export function formPlan(
     steps,
     inSteps,
     sendsAbandoned: inSteps && steps.at(-1)?.group !== 'contact',
-    terms: site.forms.termsCheckbox,
+    terms: site.forms.termsCheckbox || kind.terms !== undefined,
     times: (site.forms.visitTimes && kind.visit) || null,
     open: setup.id === null && !kind.strict,
     askedBefore: (kind.askedBefore ?? []).filter((name) => !asked.has(name)),

@@ -10,6 +10,8 @@ export const messages = {
   postcode: 'Invalid postcode. Please enter a 4-digit number.',
   /** ERR-37 */
   terms: '*You must agree to the terms of use before submitting.',
+  /** Of a form with terms of its own. VDP-13 */
+  ownTerms: 'Please read the terms and tick the box before you go on.',
   name: 'Enter your first name.',
   lastName: 'Enter your last name.',
   phone: 'Enter an Australian phone number, for example 0491 570 006.',

@@ -11,7 +11,7 @@ import { cardTag, isTestDriveOnly } from '@/inventory/card/card-tag'
 import type { CardCar } from '@/inventory/card-car'
 import { vehiclePath } from '@/inventory/paths'
 import { type PricedCar, type PriceSite, shownAskedPrice } from '@/inventory/price'
-import { isReservable, reservePath } from '@/inventory/reservable'
+import { ASK_TO_RESERVE, isReservable, reservePath } from '@/inventory/reservable'
 import { FavouriteButton } from '@/inventory/saved/FavouriteButton'
 import { canFavourite, favouriteOf } from '@/inventory/saved/favourite-rules'
 import { nameViewing } from '@/inventory/viewing-name'
@@ -259,7 +259,7 @@ function CardActions({ car, site, name }: { car: CardCar; site: ShopperSite; nam
           variant="secondary"
           className={button}
         >
-          {labels.reserve}
+          {site.depositsAt.includes(car.dealership_slug) ? labels.reserve : ASK_TO_RESERVE}
           {about}
         </ButtonLink>
       )}

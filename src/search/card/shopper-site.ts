@@ -1,4 +1,5 @@
 import { type FormSite, formSite } from '@/leads/questions/form-site'
+import { paymentAccountOf } from '@/sites/payment-account'
 import type { Site } from '@/sites/site'
 
 /**
@@ -17,7 +18,11 @@ export type ShopperSite = Pick<
   | 'manufacturer'
   | 'certifiedMark'
   | 'flags'
-> & { form: FormSite }
+> & {
+  form: FormSite
+  /** Slugs of the dealerships whose deposits can be paid online. VDP-13 */
+  depositsAt: readonly string[]
+}
 
 const made = new WeakMap<Site, ShopperSite>()
 
@@ -30,6 +35,9 @@ export function shopperSite(site: Site): ShopperSite {
     ...{ id, slug, name, template, phone, state, timeZone, manufacturer, flags },
     certifiedMark: site.certifiedMark,
     form: formSite(site),
+    depositsAt: site.dealerships
+      .map((dealership) => dealership.slug)
+      .filter((dealership) => paymentAccountOf(site, dealership) !== null),
   }
   made.set(site, shopper)
   return shopper

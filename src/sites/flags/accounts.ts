@@ -1,5 +1,5 @@
 import { parseChatCall, parseChatSetting } from '../chat-call'
-import { choices, text, texts, toggle } from '../flag-kinds'
+import { choices, number, text, texts, toggle } from '../flag-kinds'
 import { isOutsideAddress, outsideOrigin } from '../outside-address'
 import { checkAccountPath } from '../reserved-paths'
 
@@ -9,7 +9,7 @@ export const accountsFlags = {
   flags: {
     garage_enabled: toggle(
       'Garage',
-      'Shoppers who have signed in have a page with their watchlist, the cars they viewed, a trade-in offer and what they sent you.',
+      'Shoppers who have signed in have a page with their reservations and payments, their watchlist, the cars they viewed, a trade-in offer and what they sent you.',
       { rows: ['AUTH-09', 'SITE-05'], default: false },
     ),
     garagePath: text('Garage page', 'Path of the garage page, such as /my-garage.', {
@@ -25,9 +25,21 @@ export const accountsFlags = {
     ),
     onlinePayment: toggle(
       'Online payment page',
-      'Shows your page at /online-payment, always behind a sign-in. The website takes no money: make the page under Pages, with a button that leads to your payment provider. Off, the page is not found.',
+      'Shoppers who have signed in pay an amount for a deal or an invoice at /online-payment, into the payment account of the site. Without an account it shows your page of that address under Pages, with a button that leads to your payment provider. Off, the page is not found.',
       { rows: ['ROUTE-42', 'AUTH-07'], default: false },
     ),
+    paymentMin: number('Smallest online payment', 'Of one payment at /online-payment.', {
+      rows: ['ROUTE-42'],
+      default: 10,
+      min: 1,
+      unit: 'AUD',
+    }),
+    paymentMax: number('Largest online payment', 'Of one payment at /online-payment.', {
+      rows: ['ROUTE-42'],
+      default: 5000,
+      min: 1,
+      unit: 'AUD',
+    }),
     spinToWin: toggle(
       'Spin to win page',
       'Shows your page at /spin-to-win, behind a sign-in where “Pages that need a sign-in” says so. Make the page under Pages, with a button that leads to your promotion. Off, the page is not found.',

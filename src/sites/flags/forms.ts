@@ -115,7 +115,7 @@ export const reserveFlags = {
   flags: {
     enabled: toggle(
       'Reserve button',
-      'Shoppers can ask to reserve a car. You get a lead and take the deposit: the website takes no money.',
+      'Shoppers can reserve a car. With a payment account of the site or the dealership they pay the deposit online and the car is held at once. Without one they ask to reserve it, you get a lead, and nothing is held until you hold it.',
       {
         rows: ['VDP-12', 'SITE-05'],
         default: false,
@@ -142,10 +142,25 @@ export const reserveFlags = {
       'What becomes of the deposit of a shopper who changes their mind, in a sentence.',
       { rows: ['VDP-13'], default: 'The deposit is 100% refundable.' },
     ),
+    terms: text(
+      'Your own terms of the deposit',
+      'Follows the terms that every shopper reads before paying: those of the platform and of the law of the state. It may add to them and not contradict them.',
+      { rows: ['VDP-13'], default: null },
+    ),
+    moneyBack: toggle(
+      'Money-back guarantee',
+      'The page that reserves or sells a used car states the 48-hour money-back guarantee with its limits: 300 km, and 2 cars a customer in 12 months.',
+      { rows: ['CONT-09', 'VDP-13'], default: false },
+    ),
     purchase: toggle(
       'Online Purchase button',
-      'Shoppers can ask to buy a car: how they collect it, what they trade in and how they pay. You get a lead, confirm the car and send the contract: the website takes no money and makes no contract.',
+      'Shoppers can ask to buy a car: how they collect it, what they trade in and how they pay. You get a lead, confirm the car and send the contract: the website makes no contract.',
       { rows: ['VDP-14', 'ROUTE-03'], default: false },
+    ),
+    purchaseDeposit: toggle(
+      'Deposit with an online purchase',
+      'The last step of an online purchase takes the same deposit as reserving, where there is a payment account. Off, it takes no money and holds nothing.',
+      { rows: ['VDP-14', 'VDP-13'], default: true },
     ),
   },
 } as const

@@ -164,8 +164,9 @@ function reserveText(car: Car, site: Site): ReactNode | null {
   return (
     <>
       <p>
-        Reserve this {itemNoun(car)} online with a deposit of {formatMoney(reserve.deposit)}. We
-        hold it for {reserve.holdHours} hours. {reserve.refund}
+        {reserve.deposit === null
+          ? `Ask us to hold this ${itemNoun(car)}. It is held once we say so; nothing is paid online.`
+          : `Reserve this ${itemNoun(car)} online with a deposit of ${formatMoney(reserve.deposit)}. We hold it for ${reserve.holdHours} hours. ${reserve.refund}`}
       </p>
       <Anchor
         href={reserve.href}

@@ -47,6 +47,7 @@ import { CallRow } from './CallRow'
 import { LeadLink } from './LeadLink'
 import { minorRowClass } from './minor-row'
 import { PdfLink } from './PdfLink'
+import { ReservingNow } from './ReservingNow'
 import { SaveRow } from './SaveRow'
 
 const factIcons: Record<LabelledFact['kind'], { name: string; icon: ReactNode }> = {
@@ -193,7 +194,8 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
         <LeadLink slug={car.slug} button={second} className={buttonClass('secondary')} />
         {reserve && (
           <Anchor href={reserve.href} prefetch={false} className={buttonClass('secondary')}>
-            {reserve.label}, {formatMoney(reserve.deposit)}
+            {reserve.label}
+            {reserve.deposit !== null && `, ${formatMoney(reserve.deposit)}`}
           </Anchor>
         )}
         {purchase && (
@@ -207,9 +209,12 @@ function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
           </Anchor>
         )}
       </div>
+      {reserve && reserve.deposit !== null && <ReservingNow slug={car.slug} noun={car.item_type} />}
       {reserve && (
         <p className="text-sm text-ink-3">
-          Reserving holds the {car.item_type} for {reserve.holdHours} hours. {reserve.refund}
+          {reserve.deposit === null
+            ? `You ask us to hold the ${car.item_type}. It is held once we say so; nothing is paid here.`
+            : `Reserving holds the ${car.item_type} for ${reserve.holdHours} hours. ${reserve.refund}`}
         </p>
       )}
     </div>

@@ -4,7 +4,14 @@ import { isAvailable } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { isTestDriveOnly } from '@/inventory/card/card-tag'
 import { carCallPath, purchasePath } from '@/inventory/paths'
-import { isPurchasable, isReservable, reserveDeposit, reservePath } from '@/inventory/reservable'
+import {
+  ASK_TO_RESERVE,
+  isPurchasable,
+  isReservable,
+  reserveDeposit,
+  reservePath,
+  takesDeposit,
+} from '@/inventory/reservable'
 import { nameViewing } from '@/inventory/viewing-name'
 import { type Chat, siteChat } from '@/sites/chat'
 import type { SiteFlags } from '@/sites/flags'
@@ -23,8 +30,8 @@ export type VehicleActions = {
   lead: LeadButton
   /** The other way to write to the dealer; a sold car has none. PRICE-03 */
   second: LeadButton | null
-  /** Deposit in AUD, hold in hours. */
-  reserve: (LinkButton & { deposit: number; holdHours: number; refund: string }) | null
+  /** Deposit in AUD, null where none is paid online and nothing is held; hold in hours. */
+  reserve: (LinkButton & { deposit: number | null; holdHours: number; refund: string }) | null
   purchase: LinkButton | null
   finance: LinkButton | null
   tradeIn: LinkButton | null
@@ -100,9 +107,9 @@ export function vehicleActions(car: Car, site: Site): VehicleActions {
     ...leadButtons(car, site),
     reserve: isReservable(car, site)
       ? {
-          label: labels.reserve,
+          label: takesDeposit(car, site) ? labels.reserve : ASK_TO_RESERVE,
           href: reservePath(car, site),
-          deposit: reserveDeposit(car, site),
+          deposit: takesDeposit(car, site) ? reserveDeposit(car, site) : null,
           holdHours: site.flags.reserve.holdHours,
           refund: site.flags.reserve.refund,
         }

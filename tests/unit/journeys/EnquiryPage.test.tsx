@@ -122,10 +122,8 @@ test('AMB-68 LEAD-16 a form without a vehicle speaks of what the site sells', as
 })
 
 describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
-  const site = givenSite(
-    { reserve: { ...givenSite().flags.reserve, enabled: true, holdHours: 24 } },
-    { phone: '0755500110' },
-  )
+  const reserve = { ...givenSite().flags.reserve, enabled: true, holdHours: 24 }
+  const site = givenSite({ reserve }, { phone: '0755500110', paymentAccount: 9 })
   const returned: ReturnedForm = {
     values: { name: 'Samantha', phone: '12' },
     fields: { phone: 'Enter an Australian phone number.' },
@@ -153,8 +151,11 @@ describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
     expect(words).toContain(`>${priceWords(givenCar(), site).price}<`)
     expect(words).toMatch(/Deposit<\/dt><dd[^>]*>\$500</)
     expect(words).toMatch(/Held for<\/dt><dd[^>]*>24 hours</)
-    expect(words).toContain('held for you for 24 hours. The deposit is 100% refundable.</li>')
-    expect(words).toContain('No money is taken on this website.')
+    expect(words).toContain('held for you for 24 hours')
+    expect(words).toContain('Motor Dealers and Chattel Auctioneers Act 2014 (Qld)')
+    expect(words).toMatch(/name="terms_version" value="QLD [\d-]+ [0-9a-f]{8}"/)
+    expect(words).toMatch(/<input[^>]*name="terms_conditions"/)
+    expect(words).toContain('Pay $500 and reserve')
     expect(html).toMatch(
       /<form[^>]* method="post"[^>]* action="\/api\/leads"|<form[^>]* action="\/api\/leads"[^>]* method="post"/,
     )
@@ -177,7 +178,22 @@ describe('ROUTE-02 VDP-12 VDP-13 a reservation', () => {
     expect(html).toMatch(new RegExp(`<h1[^>]*>[^<]*${title}`))
     expect(html).toContain(`name="kind" value="${kind}"`)
     expect(html).toContain('value="Samantha"')
-    expect(html).not.toContain('No money is taken')
+    expect(html).not.toContain('terms of the deposit')
+  })
+
+  test('VDP-12 VDP-13 without a payment account it is a wish: nothing is paid, held or agreed to', async () => {
+    const html = await page({}, null, givenSite({ reserve }))
+    expect(html).toContain('Ask to reserve')
+    expect(html.replaceAll('<!-- -->', '')).toContain('the car is not held yet')
+    expect(html).not.toContain('name="terms_conditions"')
+    expect(html).not.toContain('terms of the deposit')
+  })
+
+  test('CONT-09 the money-back guarantee of a used car stands with its limits where the site gives it', async () => {
+    const gives = givenSite({ reserve: { ...reserve, moneyBack: true } })
+    expect(await page({ car_type: 'used' }, null, gives)).toContain('more than 300 km')
+    expect(await page({ car_type: 'new' }, null, gives)).not.toContain('300 km')
+    expect(await page({ car_type: 'used' })).not.toContain('300 km')
   })
 
   test('VDP-12 ERR-32 a form that came back has its errors and what was typed', async () => {
@@ -216,7 +232,7 @@ describe('ROUTE-03 VDP-14 a purchase', () => {
     expect(html).toContain('2022 Toyota RAV4 Cruiser')
     expect(html).toContain(`>${priceWords(givenCar(), site).price}<`)
     expect(html).toContain('>Drive away<')
-    expect(html).toContain('No money is taken and nothing is signed on this')
+    expect(html).toContain('No money is taken, nothing is held and nothing is signed')
     expect(html).toMatch(/<form[^>]* action="\/api\/leads"/)
     for (const [name, value] of [
       ['kind', 'purchase'],
@@ -224,6 +240,17 @@ describe('ROUTE-03 VDP-14 a purchase', () => {
     ]) {
       expect(html).toContain(`name="${name}" value="${value}"`)
     }
+  })
+
+  test('VDP-14 VDP-13 ends with the same deposit where there is an account, unless the site takes none with it', async () => {
+    const account = { paymentAccount: 9 }
+    const paid = await page({}, null, givenSite({ reserve: { purchase: true } }, account))
+    expect(paid).toContain('Pay $200 and reserve')
+    expect(paid).toContain('id="deposit-terms"')
+    const reserve = { purchase: true, purchaseDeposit: false }
+    const unpaid = await page({}, null, givenSite({ reserve }, account))
+    expect(unpaid).toContain('Ask to buy this car')
+    expect(unpaid).not.toContain('id="deposit-terms"')
   })
 
   test('AMB-68 ROUTE-03 says caravan of a caravan', async () => {

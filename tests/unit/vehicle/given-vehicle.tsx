@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Car } from '@/inventory/car'
 import type { SiteFlagOverrides } from '@/sites/flags'
+import type { Site } from '@/sites/site'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { VehiclePage } from '@/vehicle/VehiclePage'
 import { drawn } from '../blocks/given-block'
@@ -14,8 +15,11 @@ export const financedCar = { finance_lenders: { Taurus: aBlock } } satisfies Par
 
 export const html = (element: React.ReactElement) => renderToStaticMarkup(element)
 export const count = (markup: string, pattern: RegExp) => markup.match(pattern)?.length ?? 0
-export const sidebar = (car: Partial<Car> = {}, flags: SiteFlagOverrides = {}) =>
-  html(<VehicleSidebar car={givenCar(car)} site={givenSite(flags)} now={now} />)
+export const sidebar = (
+  car: Partial<Car> = {},
+  flags: SiteFlagOverrides = {},
+  more: Partial<Site> = {},
+) => html(<VehicleSidebar car={givenCar(car)} site={givenSite(flags, more)} now={now} />)
 export const page = (car: Partial<Car> = {}, flags: SiteFlagOverrides = {}) =>
   html(<VehiclePage car={givenCar(car)} site={givenSite(flags)} similar={[]} now={now} />)
 

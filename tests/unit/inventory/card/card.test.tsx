@@ -44,8 +44,10 @@ describe('a result card', () => {
 
   test('CARD-01 explore and enquire; reserve where the car can be reserved', () => {
     expect(buttons(card())).toEqual(['Explore Vehicle', 'Quick Enquiry'])
-    const reservable = card({}, { reserve: { enabled: true } })
+    const reservable = card({}, { reserve: { enabled: true } }, { paymentAccount: 9 })
     expect(buttons(reservable)).toEqual(['Explore Vehicle', 'Quick Enquiry', 'Reserve'])
+    const wish = card({}, { reserve: { enabled: true } })
+    expect(buttons(wish)).toEqual(['Explore Vehicle', 'Quick Enquiry', 'Ask to reserve'])
     expect(reservable).toContain('href="/cars/2022-toyota-rav4-cruiser-7001/checkout"')
     const taken = card({ reserved: true }, { reserve: { enabled: true } })
     expect(buttons(taken)).toEqual(['Explore Vehicle', 'Quick Enquiry'])

@@ -48,6 +48,7 @@ const props = (more: Partial<PurchaseJourneyProps> = {}): PurchaseJourneyProps =
   priceType: 'drive_away',
   yard: { name: 'Coorong Cars', address: '1 High Street, Hobart TAS 7000' },
   finance: { figure: null },
+  deposit: null,
   tradeIn: { valueHref: '/cars/trade-in?car_id=7001', termsPath: '/terms' },
   returned: null,
   ...more,

@@ -34,7 +34,7 @@ test.each([
   ['a very long one', 'a'.repeat(400)],
 ])('ROUTE-03 an address with %s says how a car is chosen, and asks for none', async (_, asked) => {
   stock.getCar.mockClear()
-  const html = await drawn(PurchaseRoute({ site, asked }))
+  const html = await drawn(PurchaseRoute({ site, query: { car_id: asked } }))
   expect(html).toContain('>Buy a motorcycle online</h1>')
   expect(html).toContain('“Online Purchase”')
   expect((await purchaseMetadata(site, asked, now)).title).toBe('Buy online')
@@ -42,5 +42,5 @@ test.each([
 })
 
 test('ROUTE-03 VDP-14 a site without the switch has no such page', () => {
-  expect(() => PurchaseRoute({ site: givenSite(), asked: 'rav4-7001' })).toThrow()
+  expect(() => PurchaseRoute({ site: givenSite(), query: { car_id: 'rav4-7001' } })).toThrow()
 })

@@ -11,8 +11,9 @@ const everything: SiteFlagOverrides = {
   reserve: { enabled: true, purchase: true },
   vdp: { printable: true },
 }
+/** A site with a payment account: its buttons take deposits. */
 const actions = (car: Partial<Car> = {}, flags: SiteFlagOverrides = everything) =>
-  vehicleActions(givenCar(car), givenSite(flags))
+  vehicleActions(givenCar(car), givenSite(flags, { paymentAccount: 9 }))
 const present = (car: Partial<Car> = {}, flags: SiteFlagOverrides = everything) =>
   Object.entries(actions(car, flags))
     .flatMap(([name, button]) => (button === null ? [] : 'kind' in button ? button.kind : name))
@@ -173,6 +174,18 @@ test('VDP-13 the deposit of the payment processor wins; else $200, held 48 hours
   expect(reserveDeposit(givenCar({ payment_processors: { deposit: 500 } }), givenSite())).toBe(500)
   expect(reserveDeposit(givenCar({ payment_processors: { deposit: 0 } }), givenSite())).toBe(200)
   expect(actions().reserve).toMatchObject({ deposit: 200, holdHours: 48 })
+})
+
+test('VDP-12 VDP-13 without a payment account the button asks, whatever the site calls it, and names no deposit', () => {
+  const labels = { reserve: 'Reserve Now' }
+  const site = givenSite({ ...everything, vdp: { labels } as never })
+  const asks = { label: 'Ask to reserve', deposit: null }
+  expect(vehicleActions(givenCar(), site).reserve).toMatchObject(asks)
+  const [own, other] = site.dealerships
+  const ofOne = { ...site, dealerships: [{ ...own!, paymentAccount: 9 }, other!] }
+  expect(vehicleActions(givenCar(), ofOne).reserve).toMatchObject({ deposit: 200 })
+  const elsewhere = givenCar({ dealership_slug: other!.slug })
+  expect(vehicleActions(elsewhere, ofOne).reserve).toMatchObject(asks)
 })
 
 test.each(['javascript:alert(1)', 'http://reports.example/1', '//reports.example', '  ', null])(

@@ -62,14 +62,22 @@ test('VDP-09 ANLY-08 the report link carries event 60; without a file there is n
 })
 
 test('VDP-13 AMB-35 reserving says deposit, hold and refund, in the words of the site', () => {
-  const markup = sidebar({}, { reserve: { enabled: true } })
-  expect(markup).toContain('$200')
+  const account = { paymentAccount: 9 }
+  const markup = sidebar({}, { reserve: { enabled: true } }, account)
+  expect(markup).toContain('Reserve Car Now, $200')
   expect(markup).toContain('48 hours')
   expect(markup).toContain('100% refundable')
-  const refund = 'We keep $50 of it.'
-  const own = sidebar({}, { reserve: { enabled: true, refund } })
+  const refund = 'You get all of it back.'
+  const own = sidebar({}, { reserve: { enabled: true, refund } }, account)
   expect(own).toContain(refund)
   expect(own).not.toContain('refundable')
+})
+
+test('VDP-12 VDP-13 a site without a payment account promises no hold', () => {
+  const markup = sidebar({}, { reserve: { enabled: true } })
+  expect(markup).toContain('>Ask to reserve<')
+  expect(markup).not.toContain('$200')
+  expect(markup).not.toContain('48 hours')
 })
 
 test('VDP-15 VDP-16 VDP-17 ERR-11 masked call link; none without a number', () => {

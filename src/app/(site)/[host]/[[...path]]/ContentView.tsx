@@ -8,6 +8,7 @@ import { siteJsonLd } from '@/dealers/json-ld'
 import { LocationDetail } from '@/dealers/LocationDetail'
 import { stockPriceRange } from '@/inventory/index/price-range'
 import { StandingOffer } from '@/journeys/code-split'
+import { OnlinePaymentPage } from '@/journeys/online-payment/OnlinePaymentPage'
 import { ArticleJsonLd } from '@/marketing/blog/ArticleJsonLd'
 import { ModelPage } from '@/marketing/models/ModelPage'
 import { Picture } from '@/media/Picture'
@@ -62,6 +63,8 @@ export function ContentView({
       return (
         <GaragePage site={site} standingOffer={<StandingOffer siteSlug={site.slug} />} now={now} />
       )
+    case 'online-payment':
+      return <OnlinePaymentPage site={site} />
   }
 }
 

@@ -3,7 +3,7 @@ import { PurchaseRoute, purchaseMetadata } from '@/journeys/purchase/PurchaseRou
 
 type Props = {
   params: Promise<{ host: string }>
-  searchParams: Promise<{ car_id?: string | string[] }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export async function generateMetadata({ params, searchParams }: Props) {
@@ -14,5 +14,5 @@ export async function generateMetadata({ params, searchParams }: Props) {
 /** ROUTE-03 */
 export default async function Page({ params, searchParams }: Props) {
   const site = await getSite((await params).host)
-  return <PurchaseRoute site={site} asked={(await searchParams).car_id} />
+  return <PurchaseRoute site={site} query={await searchParams} />
 }

@@ -1,0 +1,55 @@
+import 'server-only'
+import { readLeadFacts, type StoredFacts } from '@/leads/delivery/read-lead-facts'
+import type { ReturnedForm } from '@/leads/intake/returned-form'
+import { fieldNames } from '@/leads/questions/form-fields'
+import { leadDatabase } from '@/leads/record/lead-database'
+import type { Ledger } from '@/payments/reservation'
+import { purchaseKind } from '../purchase/purchase-form'
+
+/** The lead of a reservation; null where there is none, or it was erased. */
+export async function leadOf({ reservation }: Ledger): Promise<StoredFacts | null> {
+  const lead =
+    reservation.leadId === null ? null : await readLeadFacts(leadDatabase(), reservation.leadId)
+  return lead && !lead.erased ? lead : null
+}
+
+/** Whether the form that led to the payment buys the car, and not only reserves it. */
+export const isPurchase = (lead: Pick<StoredFacts, 'form'> | null): boolean =>
+  lead?.form === purchaseKind.name
+
+/** Why nothing was taken, in words, and what helps. */
+export function unpaidMessage({ reservation, payment }: Ledger, now: Date): string {
+  const { state, payUntil } = reservation
+  const hasTime = payUntil !== null && payUntil > now
+  const ended = hasTime ? 'You stopped before the payment.' : 'The time to pay is over.'
+  const why =
+    payment?.failure?.trim() || (state === 'expired' ? ended : 'The payment did not go through.')
+  const sentence = /[.!?]$/.test(why) ? why : `${why}.`
+  return `${sentence} Nothing was taken from you. What you typed is still here: try again, or pay another way.`
+}
+
+/** The form of an attempt that was not paid, with everything that its shopper typed. VDP-13 */
+export function returnedAttempt(ledger: Ledger, lead: StoredFacts | null, now: Date): ReturnedForm {
+  const { shopper } = ledger.reservation
+  const answers = Object.entries(lead?.answers ?? {}).filter(([name]) =>
+    fieldNames.some((field) => field === name),
+  )
+  return {
+    values: {
+      ...Object.fromEntries(answers),
+      name: lead?.name ?? shopper?.name ?? '',
+      last_name: lead?.last_name ?? '',
+      phone: lead?.phone ?? shopper?.phone ?? '',
+      email: lead?.email ?? shopper?.email ?? '',
+      postcode: lead?.postcode ?? '',
+      message: lead?.message ?? '',
+      opt_in: lead?.opt_in ?? true,
+      subscribe: lead?.subscribe ?? false,
+      // They are agreed to for each payment anew.
+      terms_conditions: false,
+    },
+    fields: {},
+    message: unpaidMessage(ledger, now),
+    filedAs: '',
+  }
+}
