@@ -159,6 +159,14 @@ const costHosts: readonly [end: string, name: string][] = [
   ['bing.net', 'Microsoft UET'],
 ]
 
+/** Whether what {@link tagOfHost} said of a host is a tag of this site: other hosts bring pictures and maps. */
+export function isTagOfSite(tag: string, { moreHosts }: Pick<SiteTags, 'moreHosts'>): boolean {
+  if (costHosts.some(([, name]) => name === tag)) return true
+  return moreHosts.some((host) =>
+    host.startsWith('*.') ? tag.endsWith(host.slice(1).toLowerCase()) : tag === host.toLowerCase(),
+  )
+}
+
 /** The tag that a host belongs to, else the host itself. */
 export const tagOfHost = (host: string): string =>
   costHosts.find(([end]) => host === end || host.endsWith(`.${end}`))?.[1] ?? host

@@ -74,13 +74,11 @@ export function AskConsent({
     saveChoice(site, next)
     consent.bits = consentBits(allowed)
     close()
-    const isTakenBack = purposes.some((purpose) => before[purpose] && !allowed[purpose])
-    if (isTakenBack) {
-      forgetTags()
-      window.location.reload()
-      return
-    }
-    setChoice(next)
+    const runs = before.statistics || before.marketing
+    if (runs && purposes.some((purpose) => before[purpose] && !allowed[purpose])) forgetTags()
+    // What runs ends with the page, and tags that run twice count twice.
+    if (runs && consentBits(before) !== consentBits(allowed)) window.location.reload()
+    else setChoice(next)
   }
 
   const allowed = allowedNow(choice)
@@ -94,10 +92,7 @@ export function AskConsent({
           onClose={close}
         />
       )}
-      {(allowed.statistics || allowed.marketing) && (
-        // A wider permission starts the tags anew, under the new choice.
-        <Tags key={consentBits(allowed)} tags={tags} allowed={allowed} />
-      )}
+      {(allowed.statistics || allowed.marketing) && <Tags tags={tags} allowed={allowed} />}
     </>
   )
 }

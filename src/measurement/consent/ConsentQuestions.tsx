@@ -96,7 +96,7 @@ function Banner({
     <section
       aria-labelledby={id}
       className={classNames(
-        'consent-banner on-surface rises fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar-h,0px)+env(safe-area-inset-bottom))] z-60 rounded-panel border border-line p-4 shadow-float sm:right-auto sm:left-6 sm:bottom-[calc(24px+var(--bottom-bar-h,0px))] sm:w-105 sm:p-5 print:hidden',
+        'consent-banner on-surface rises fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar-h,0px)+env(safe-area-inset-bottom))] z-60 max-h-[60dvh] overflow-y-auto rounded-panel border border-line p-4 shadow-float sm:right-auto sm:left-6 sm:bottom-[calc(24px+var(--bottom-bar-h,0px))] sm:w-105 sm:p-5 print:hidden',
         !takesPresses && 'pointer-events-none',
       )}
     >

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { localTime } from '@/calendar/local-time'
 import type { Site } from '@/sites/site'
-import { tagOfHost, tagServices } from '@/sites/tags'
+import { isTagOfSite, tagOfHost, tagServices } from '@/sites/tags'
 import { measurementDatabase } from '../store/database'
 
 const count = (max: number) => z.number().check(z.nonnegative(), z.maximum(max))
@@ -31,6 +31,7 @@ export async function storeTagCosts(site: Site, body: unknown, now: Date): Promi
   const rows = sent.data
     .slice(0, MOST_TAGS)
     .map((cost) => ({ ...cost, tag: tagOfHost(cost.tag) }))
+    .filter(({ tag }) => isTagOfSite(tag, site.tags))
     .map((cost) => ({ ...cost, over: cost.bytes > budgetKb * 1000 || cost.ms > budgetMs ? 1 : 0 }))
   await measurementDatabase().query(
     `INSERT INTO tag_costs AS t (site_id, day, tag, pages, requests, opaque, bytes, ms, pages_over)

@@ -207,10 +207,14 @@ test('ANLY-13 what tags cost is summed by the site’s day, and a tag over budge
   const sent = [
     { ...cost, tag: 'connect.facebook.net' },
     { ...cost, tag: 'bat.bing.com', bytes: 10_000 },
+    // Photos of a feed, which are no tag.
+    { ...cost, tag: 'photos.example.com' },
   ]
   expect(await storeTagCosts(site, sent, now)).toBe(true)
   expect(await storeTagCosts(site, sent, now)).toBe(true)
-  expect(await lastTagCosts(site.id, { kb: 200, ms: 200 })).toMatchObject([
+  const figures = await lastTagCosts(site.id, { kb: 200, ms: 200 })
+  expect(figures).toHaveLength(2)
+  expect(figures).toMatchObject([
     { tag: 'Meta pixel', pages: 2, kb: 300, ms: 50, opaque: 0.5, isOver: true },
     { tag: 'Microsoft UET', pages: 2, kb: 10, isOver: false },
   ])

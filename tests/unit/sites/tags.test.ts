@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { consentWording, defaultConsentWording } from '@/sites/consent-wording'
-import { askedPurposes, tagIds, tagOfHost, tagSources } from '@/sites/tags'
+import { askedPurposes, isTagOfSite, tagIds, tagOfHost, tagSources } from '@/sites/tags'
 import { givenTags } from '../measurement/given-tags'
 
 describe('what a site opens and asks', () => {
@@ -51,6 +51,16 @@ test('ANLY-13 the wording names the services; other words or services are anothe
     consentWording({}, givenTags({ ga4: 'G-ABC123DEF4' })),
   ]
   for (const { version } of others) expect(version).not.toBe(first.version)
+})
+
+test.each([
+  ['Meta pixel', true],
+  ['cdn.tag.example', true],
+  ['a.files.example', true],
+  ['files.example', false],
+  ['photos.example', false],
+])('ANLY-13 %s counts as a tag of a site with hosts of its container: %s', (tag, is) => {
+  expect(isTagOfSite(tag, { moreHosts: ['CDN.tag.example', '*.files.example'] })).toBe(is)
 })
 
 test.each([
