@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { isModifiedClick } from './browser'
+import { beginDialogStep } from './dialog-history'
 
 /**
  * Moves the focus by script. Works around two habits of Safari: it does not focus a link, button or box that
@@ -37,7 +38,7 @@ export function focusedOrPressed(): HTMLElement | null {
 /**
  * Opens a modal dialog; the page does not scroll meanwhile. The dialog itself gets the focus: a screen reader
  * reads its name, no phone keyboard opens, and Safari shows no ring on a link. When it closes, the browser
- * returns the focus.
+ * returns the focus. Back closes it.
  */
 export function showModal(dialog: HTMLDialogElement): void {
   moveFocus(focusedOrPressed())
@@ -47,6 +48,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal()
   moveFocus(dialog)
   dialog.addEventListener('close', releasePage)
+  beginDialogStep(dialog)
 }
 
 function releasePage() {

@@ -11,6 +11,7 @@ import {
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { isSearchAddress } from '@/inventory/paths'
+import { isInDialogStep } from '@/ui/dialog-history'
 import type { ShopperSite } from '../card/shopper-site'
 import type { RawResult } from '../rules/search-answer'
 import { type KnownPlaces, searchUrl } from '../rules/search-path'
@@ -239,7 +240,8 @@ function searchRouter({ initial, urlOf, read, isLeft }: Options): Router<SearchS
       last = state
       if (isSame || url === here()) return
       const entry = { ...window.history.state, stock: state }
-      if (typing) window.history.replaceState(entry, '', url)
+      // In the sheet of filters Back closes the sheet.
+      if (typing || isInDialogStep()) window.history.replaceState(entry, '', url)
       else window.history.pushState(entry, '', url)
     },
     createURL: urlOf,
