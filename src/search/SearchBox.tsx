@@ -12,6 +12,7 @@ import { useSyncedQuery } from './filters/use-synced-query'
 import { HiddenState } from './HiddenState'
 import { emptySearch, LIMITS, type SearchState } from './rules/search-state'
 import type { Suggestion } from './suggestions'
+import type { UnderstoodQuery } from './words/understand-query'
 
 /** Quiet time of typing before the search runs. SRCH-01 */
 export const QUERY_DEBOUNCE = 300
@@ -30,7 +31,11 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [history, setHistory] = useState<string[]>([])
-  const [leftOut, setLeftOut] = useState({ words: sent, url: urlOf({ ...state, page: 1 }) })
+  const [leftOut, setLeftOut] = useState<{
+    words: string
+    url: string
+    corrected?: UnderstoodQuery['corrected']
+  }>({ words: sent, url: urlOf({ ...state, page: 1 }) })
   const input = useRef<HTMLInputElement>(null)
   const latest = useRef(state)
   const listId = useId()
@@ -77,7 +82,9 @@ export function SearchBox() {
 
   const isAnswered = status === 'has data' && state.query !== '' && state.query === typed.trim()
   const underWay = (isAnswered && reader?.leftOutOf(typed, state, answer.text)) || ''
-  const without = leftOut.url === urlOf({ ...state, page: 1 }) ? leftOut.words : underWay
+  const isTold = leftOut.url === urlOf({ ...state, page: 1 })
+  const without = isTold ? leftOut.words : underWay
+  const corrected = isTold ? leftOut.corrected : undefined
   const suggestions = (open && reader?.suggest(typed, state, history)) || []
   const leave = (label: string) => {
     search.cancel()
@@ -87,9 +94,9 @@ export function SearchBox() {
     // The keyboard of a phone would stay over the cars.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur()
   }
-  const show = (next: SearchState, without = '') => {
+  const show = (next: SearchState, without = '', corrected?: UnderstoodQuery['corrected']) => {
     setTyped(next.query)
-    setLeftOut({ words: without, url: urlOf(next) })
+    setLeftOut({ words: without, url: urlOf(next), corrected })
     apply(next)
   }
   /** Words become filters, and the rest a text search; `from` is the current search. */
@@ -102,7 +109,7 @@ export function SearchBox() {
     // Typing that went on starts another search; filters ticked meanwhile stay.
     if (input.current?.value !== typed) return
     const found = read?.(from())
-    if (found) show(found.state, found.leftOut)
+    if (found) show(found.state, found.leftOut, found.corrected)
     else show({ ...from(), query: label.trim(), page: 1 })
   }
   const choose = ({ kind, state: next, label }: Suggestion) => {
@@ -209,6 +216,7 @@ export function SearchBox() {
         role="status"
         className={suggestions.length > 0 ? 'sr-only' : 'text-md text-ink-2 not-empty:mt-2'}
       >
+        {corrected && `Showing ${corrected.name} for “${corrected.typed}”. `}
         {without && leftOutNote(without)}
         {suggestions.length > 0 && <span> {suggestionCount(suggestions.length)}</span>}
       </p>

@@ -124,11 +124,12 @@ export function joinFinding(
   before: SearchState,
   understood: UnderstoodQuery,
   empty: string,
-): { state: SearchState; leftOut: string } {
+): { state: SearchState; leftOut: string; corrected?: UnderstoodQuery['corrected'] } {
   const rest = withoutWords(understood.rest, empty)
   if (!empty || rest) {
     const leftOut = [understood.unmet, empty].filter(Boolean).join(' ')
-    return { state: joinUnderstood(before, { ...understood, rest }), leftOut }
+    const { corrected } = understood
+    return { state: joinUnderstood(before, { ...understood, rest }), leftOut, corrected }
   }
   const { make = [], make_model = [], ...others } = understood.lists
   const dropped = make.filter(
@@ -142,6 +143,7 @@ export function joinFinding(
   return {
     state: joinUnderstood(before, { ...understood, lists, rest: '' }),
     leftOut: [understood.unmet, ...dropped, empty].filter(Boolean).join(' '),
+    corrected: understood.corrected,
   }
 }
 

@@ -45,8 +45,8 @@ function slipsOf(name: string): string[] {
   })
 }
 
-/** The one make that a meaningless word may be a typo of; null for none, or several. */
-export function mistypedMake(word: string, stock: Stock): string | null {
+/** The one make or model that a meaningless word may be a typo of; null for none, or several. */
+export function mistypedName(word: string, stock: Stock, orModel = false): string | null {
   const slips = slipsOf(word)
   const isMeant = (name: string) =>
     name.length >= SHORTEST_SOUND &&
@@ -55,7 +55,12 @@ export function mistypedMake(word: string, stock: Stock): string | null {
   const found = (stock.make ?? []).flatMap(
     (make) => namesOf('make', make).find((name) => isMeant(keyOf(name))) ?? [],
   )
-  return found.length === 1 ? (found[0] ?? null) : null
+  if (found.length > 0 || !orModel) return found.length === 1 ? (found[0] ?? null) : null
+  const models = new Set((stock.make_model ?? []).map(modelOf))
+  // The beginning of a name is half typed, or a word of its own: a range is no Ranger.
+  const isName = (key: string) => /^\p{Letter}+$/u.test(key) && !key.startsWith(word)
+  const meant = [...models].filter((model) => isName(keyOf(model)) && isMeant(keyOf(model)))
+  return meant.length === 1 ? (meant[0] ?? null) : null
 }
 
 export const fillerKeys: ReadonlySet<string> = new Set(fillers.map(keyOf))

@@ -7,8 +7,14 @@ import { isKnownWord, type NamesSaid, readNames } from './read-names'
 import { readNumbers } from './read-numbers'
 import { rewrite } from './rewrite-rules'
 import type { NumbersSaid } from './rule-kinds'
-import { keyOf, type Meanings, meaningsOf, mistypedMake, type WordList } from './stock-names'
-import { ofCaravans } from './word-tables'
+import {
+  keyOf,
+  type Meanings,
+  meaningsOf,
+  mistypedName,
+  type WordList,
+} from './stock-names'
+import { ofCaravans, wishes } from './word-tables'
 
 /** Values that words may stand for: what the site's stock has. "Toyota > RAV4" in make_model. */
 export type Vocabulary = { readonly [N in WordList | 'seats']?: readonly string[] } & {
@@ -31,6 +37,8 @@ export type UnderstoodQuery = {
   rest: string
   /** Beside models, the makes said right before words of the rest: "cerato or hyundai elantra". */
   makesOfRest?: string[]
+  /** What was typed for a name, and that name: "hilx", HiLux. */
+  corrected?: { typed: string; name: string }
   /** Understood, but this stock cannot be searched for it: "9 seats". */
   unmet?: string
 }
@@ -49,13 +57,21 @@ export function understandQuery(
 ): UnderstoodQuery {
   const meanings = meaningsOf(vocabulary)
   const rewritten = rewrite(text, vocabulary, beside)
-  const spelled = joinModels(correctMakes(rewritten, vocabulary), meanings)
+  const { text: named, corrected } = correctNames(rewritten, vocabulary)
+  const spelled = joinModels(named, meanings)
   const numbers = readNumbers(spelled, numbersOf(vocabulary, year))
   const names = readNames(tokens(numbers.rest), text, vocabulary, beside)
   const seats = (vocabulary.seats ?? []).filter((value) => numbers.seats?.fits(Number(value)))
   const lists = listsOf(names, numbers, vocabulary)
   const unmetSeats = numbers.seats && seats.length === 0 ? [numbers.seats.said] : []
-  const unmet = [...unmetSeats, ...numbers.unmet, ...names.unmet, ...names.unwanted].join(' ')
+  const said = [...unmetSeats, ...numbers.unmet, ...names.unmet, ...names.unwanted].join(' ')
+  const isNothing =
+    names.text.length === 0 &&
+    !names.sortBy &&
+    !numbers.near &&
+    Object.keys({ ...lists, ...numbers.ranges }).length + seats.length === 0
+  const isWish = isNothing && tokens(text).some((word) => wishes.has(word))
+  const unmet = said || (isWish ? text.trim().toLowerCase() : '')
   return {
     lists: { ...lists, ...(seats.length > 0 && { seats }) },
     ranges: numbers.ranges,
@@ -63,6 +79,7 @@ export function understandQuery(
     ...(names.sortBy && { sortBy: names.sortBy }),
     rest: names.text.join(' '),
     ...(lists.make_model && names.makesOfText.length > 0 && { makesOfRest: names.makesOfText }),
+    ...(corrected && { corrected }),
     ...(unmet && { unmet }),
   }
 }
@@ -95,13 +112,26 @@ function tokens(text: string): string[] {
   )
 }
 
-/** With makes for the words that are a slip of the keys away from one, and nothing else. */
-function correctMakes(text: string, vocabulary: Vocabulary): string {
+const anyName = /(?<![\p{Letter}\d-])\p{Letter}{4,}(?![\p{Letter}\d-])/gu
+const longName = /(?<![\p{Letter}\d-])\p{Letter}{5,}(?![\p{Letter}\d-])/gu
+
+/** With makes and models for the words that are a slip of the keys away from one, and nothing else. */
+function correctNames(
+  text: string,
+  vocabulary: Vocabulary,
+): { text: string; corrected?: UnderstoodQuery['corrected'] } {
   const meanings = meaningsOf(vocabulary)
-  return text.replace(/(?<![\p{Letter}\d-])\p{Letter}{5,}(?![\p{Letter}\d-])/gu, (word) => {
+  let corrected: UnderstoodQuery['corrected']
+  // Beside other words the index finds a mistyped model, and the shortest may be any word.
+  const isAlone = /^\s*\p{Letter}+\s*$/u.test(text)
+  const words = isAlone ? anyName : longName
+  const named = text.replace(words, (word) => {
     const key = keyOf(word)
-    return isKnownWord(key, meanings) ? word : (mistypedMake(key, vocabulary) ?? word)
+    const name = isKnownWord(key, meanings) ? null : mistypedName(key, vocabulary, isAlone)
+    if (name) corrected ??= { typed: word, name }
+    return name ?? word
   })
+  return { text: named, corrected }
 }
 
 const wordAndYear = /(\p{Letter}+)\s+(\d{4})(?!\w)/gu

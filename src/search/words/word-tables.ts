@@ -165,6 +165,16 @@ export const units = setOf(
   'tonne(s), t, berth',
 )
 
+/**
+ * Of the fillers those by which a shopper believes to choose: a search of nothing else says that it
+ * could not be understood.
+ */
+export const wishes = setOf(
+  'best, family, good, great, nice, decent, reliable, quality, first, comfortable, economical',
+  'efficient, economy, small, big, large, medium, compact, midsize, capable, commuter, runabout',
+  'value, student, tradie(s)',
+)
+
 /** Words that mean something before another alone: "off grid" is no "off road", "full" no service history. */
 export const leadingWords = setOf('off, on, out, up, by, full, long, short, high, low, extra, new')
 

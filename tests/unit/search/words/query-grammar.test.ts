@@ -321,7 +321,6 @@ describe('the names of a stock', () => {
     ['brand new cx-5', { ...models('Mazda > CX-5'), car_type: ['new'] }],
     ['near new cx-5', models('Mazda > CX-5')],
     ['family suv', { body: ['SUV'] }],
-    ['first car', {}],
     ['small car', { body: ['Hatch'] }],
     ['automatic transmission', { transmission: ['Automatic'] }],
     ['show me all utes', { body: ['Ute'] }],
