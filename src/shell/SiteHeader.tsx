@@ -15,11 +15,11 @@ import { iconButtonClass } from '@/ui/IconButton'
 import { SkipLink } from '@/ui/SkipLink'
 import { type Account, AccountTool } from './AccountEntry'
 import { HeaderBehaviour } from './HeaderBehaviour'
-import { HeaderTool } from './HeaderTool'
 import { BrandsMenu, LinksMenu, StockMenu } from './MegaMenu'
 import { type HeaderContact, MOBILE_MENU_ID, MobileMenu } from './MobileMenu'
 import { ModelsMenu } from './ModelsMenu'
 import { type MenuContents, type MenuItem, markFirstSection } from './menu'
+import { SearchTool } from './SearchTool'
 import { SiteLogo } from './SiteLogo'
 
 export interface SiteHeaderProps {
@@ -100,9 +100,9 @@ export function SiteHeader({
                 </a>
               )}
               {searchHref && (
-                <HeaderTool href={searchHref} label="Search">
+                <SearchTool href={searchHref}>
                   <MagnifyingGlassIcon aria-hidden />
-                </HeaderTool>
+                </SearchTool>
               )}
               {saved}
               {account && <AccountTool account={account} />}
