@@ -664,6 +664,10 @@ export interface Site {
        */
       just_arrived_days?: number | null;
       /**
+       * Of the cars of a page. Where more have just arrived, the tag says nothing and shows on none.
+       */
+      just_arrived_share?: number | null;
+      /**
        * The words of the tag.
        */
       just_arrived_tag_name?: string | null;
@@ -976,6 +980,18 @@ export interface Site {
        */
       warningInFullOnCards?: ('on' | 'off') | null;
       /**
+       * On cards, vehicle pages, print and brochures, and at the start of the calculator.
+       */
+      exampleFrequency?: ('weekly' | 'fortnightly' | 'monthly') | null;
+      /**
+       * Share of the price. Every repayment of the site is for this deposit, the final payment below, and the term of the calculator.
+       */
+      exampleDeposit?: number | null;
+      /**
+       * Share of the price.
+       */
+      exampleFinalPayment?: number | null;
+      /**
        * Asks the partner lender for a quote of the car.
        */
       lenderQuote?: ('on' | 'off') | null;
@@ -1028,7 +1044,7 @@ export interface Site {
        */
       defaultAmount?: number | null;
       /**
-       * Starting term.
+       * Starting term, and that of every repayment the site shows.
        */
       defaultTerm?: number | null;
       /**
@@ -3101,6 +3117,10 @@ export interface Page {
     noIndex?: boolean | null;
   };
   /**
+   * Where two pages say the same: the address of the one that search engines list. Empty: this one.
+   */
+  canonical?: string | null;
+  /**
    * Address on the site: / for the home page, /finance, /finance/novated. Made from the title of a new page, until you write another.
    */
   path: string;
@@ -3998,6 +4018,7 @@ export interface PagesSelect<T extends boolean = true> {
         image?: T;
         noIndex?: T;
       };
+  canonical?: T;
   path?: T;
   changed_by?: T;
   open_form?: T;
@@ -4466,6 +4487,7 @@ export interface SitesSelect<T extends boolean = true> {
           | T
           | {
               just_arrived_days?: T;
+              just_arrived_share?: T;
               just_arrived_tag_name?: T;
               sold_tag_name?: T;
               electricHybrid?: T;
@@ -4611,6 +4633,9 @@ export interface SitesSelect<T extends boolean = true> {
               route?: T;
               stepsHidden?: T;
               warningInFullOnCards?: T;
+              exampleFrequency?: T;
+              exampleDeposit?: T;
+              exampleFinalPayment?: T;
               lenderQuote?: T;
               lenderDetails?:
                 | T

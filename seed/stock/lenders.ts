@@ -59,7 +59,7 @@ export function lenderBlockFor(
     comparisonMonths: 60,
     comparisonSecured: true,
     financeProvider: name,
-    disclaimer: `Estimate by ${name} for a secured consumer loan of $${amount.toLocaleString('en-AU')} over ${months} months at ${rate.toFixed(2)}% p.a. fixed (comparison rate ${(rate + lender.spread).toFixed(2)}% p.a.)${deposit ? ` with a deposit of $${deposit.toLocaleString('en-AU')}` : ''}${balloon ? ` and a balloon of $${balloon.toLocaleString('en-AU')}` : ''}. The comparison rate is based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Lending criteria, fees and conditions apply.`,
+    disclaimer: `Rates of ${name} for approved applicants and vehicles, fixed for the term of the loan. The comparison rate is based on a secured loan of $30,000 over 5 years. WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. Lending criteria, fees and conditions apply.`,
   }
   const gap = random.next()
   if (gap < 0.02) return { ...block, comparisonRate: null }

@@ -143,12 +143,7 @@ export function Calculator({
             onPage ? 'p-5 sm:p-8' : 'p-5',
           )}
         >
-          <CalculatorResult
-            result={result}
-            fees={setup.fees}
-            publishedRates={setup.publishedRates}
-            chart={onPage}
-          />
+          <CalculatorResult result={result} publishedRates={setup.publishedRates} chart={onPage} />
           <ButtonLink href={enquireHref} variant="secondary">
             {enquireLabel}
           </ButtonLink>

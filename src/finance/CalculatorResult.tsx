@@ -1,6 +1,4 @@
 import type { CalculatorSetup, CalculatorResult as Result } from './calculator-rules'
-import { feeLine } from './calculator-wording'
-import type { ConfirmedFees } from './comparison-rate'
 import { FinanceFigure } from './FinanceFigure'
 import { ENQUIRE_FOR_FINANCE } from './figure'
 import type { LoanYear } from './loan'
@@ -8,15 +6,13 @@ import { type Cents, formatCents } from './money'
 import { PublishedRates } from './PublishedRates'
 import { formatTerm } from './wording'
 
-/** The figure of a calculator with fees and chart, or 'Enquire for Finance' alone. FIN-21 FIN-23 */
+/** The figure of a calculator with its chart, or 'Enquire for Finance' alone. FIN-21 */
 export function CalculatorResult({
   result,
-  fees,
   publishedRates,
   chart,
 }: {
   result: Result
-  fees: ConfirmedFees | null
   publishedRates: CalculatorSetup['publishedRates']
   chart: boolean
 }) {
@@ -31,16 +27,6 @@ export function CalculatorResult({
   return (
     <>
       <FinanceFigure figure={result.figure} surface="page" />
-      {fees && fees.beside.length > 0 && (
-        <div className="text-sm text-ink-2">
-          <p className="font-label text-ink">Fees beside the repayment</p>
-          <ul className="m-0 list-none p-0">
-            {fees.beside.map((fee) => (
-              <li key={fee.label}>{feeLine(fee)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       {chart && <LoanChart principal={result.principal} years={result.years} />}
     </>
   )

@@ -3,7 +3,7 @@ import { FinanceWarning } from './FinanceWarning'
 import type { FinanceFigureValue, Repayment } from './figure'
 import { type Frequency, frequencyLabels } from './frequency'
 import { formatCents } from './money'
-import { basisSentence, formatRate, lenderSentence, WARNING_ID } from './wording'
+import { basisSentence, feesSentence, formatRate, lenderSentence, WARNING_ID } from './wording'
 
 export type FigureSurface = 'card' | 'sidebar' | 'page' | 'print'
 
@@ -100,7 +100,7 @@ export function FinanceFigure({
         ))}
       </dl>
       <p className={classNames('text-sm leading-[1.4] text-ink-2', look.note)}>
-        {basisSentence(figure)}
+        {[basisSentence(figure), feesSentence(figure)].filter(Boolean).join(' ')}
         {/* The total belongs to the stated repayment; another frequency has another total. */}
         {surface !== 'card' && chosen === figure.shown && figure.totalPayable !== null && (
           <> Total payable {formatCents(figure.totalPayable)}.</>

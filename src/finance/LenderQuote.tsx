@@ -1,8 +1,7 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onDemand } from '@/ui/on-demand'
-import type { FigureSurface } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
 import type { CarQuoteRequest } from './quote'
 
@@ -10,25 +9,22 @@ import type { CarQuoteRequest } from './quote'
 const FinanceFigure = onDemand(() => import('./FinanceFigure').then((file) => file.FinanceFigure))
 
 /**
- * Shows the lender's estimate (`children`) until the partner's quote has loaded, and keeps it if
- * none does: failures are neither shown nor logged. Pass the request of `quoteRequestFor`. FIN-32
- * FIN-33 ERR-15
+ * The partner's quote for a car, below the example that all pages state, and named as what it is: a
+ * second figure, for somebody with excellent credit. Nothing until it has come and nothing if none
+ * does: failures are neither shown nor logged. FIN-32 FIN-33 ERR-15
  */
 export function LenderQuote({
-  request,
-  surface,
-  className,
-  children,
+  quote,
 }: {
-  request: CarQuoteRequest
-  surface: FigureSurface
-  className?: string
-  children: ReactNode
+  /** The quote that came with the car, else the request of `quoteRequestFor`. */
+  quote: { figure: FinanceFigureValue } | { request: CarQuoteRequest }
 }) {
-  const [figure, setFigure] = useState<FinanceFigureValue | null>(null)
-  const body = JSON.stringify(request)
+  const given = 'figure' in quote ? quote.figure : null
+  const [fetched, setFetched] = useState<FinanceFigureValue | null>(null)
+  const body = 'request' in quote ? JSON.stringify(quote.request) : null
 
   useEffect(() => {
+    if (body === null) return
     const leaving = new AbortController()
     const ask = async () => {
       const asked: CarQuoteRequest = JSON.parse(body)
@@ -41,15 +37,25 @@ export function LenderQuote({
       if (!response.ok) return
       const answer: unknown = await response.json()
       const { quotedFigure } = await import('./quoted-figure')
-      if (!leaving.signal.aborted) setFigure(quotedFigure(answer, asked))
+      if (!leaving.signal.aborted) setFetched(quotedFigure(answer, asked))
     }
     // ERR-15: the documents ask to ignore it silently.
     ask().catch(() => undefined)
     return () => leaving.abort()
   }, [body])
 
-  if (!figure) return children
+  const figure = given ?? fetched
+  if (!figure) return null
   return (
-    <FinanceFigure fallback={children} figure={figure} surface={surface} className={className} />
+    <section aria-labelledby="lender-quote-title" className="grid gap-3">
+      <h3 id="lender-quote-title" className="text-h4">
+        Quoted for excellent credit
+      </h3>
+      <p className="text-md text-ink-2">
+        What a partner lender offers on this price to somebody with excellent credit. Your own rate
+        depends on your credit history.
+      </p>
+      <FinanceFigure fallback={null} figure={figure} surface="page" />
+    </section>
   )
 }

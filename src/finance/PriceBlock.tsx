@@ -6,7 +6,7 @@ import { classNames } from '@/ui/class-names'
 import { formatMoney } from '@/ui/number-format'
 import { type FigureSurface, FinanceFigure } from './FinanceFigure'
 import { ENQUIRE_FOR_FINANCE } from './figure'
-import { type FinanceCar, type FinanceSite, financeFor } from './rules'
+import { type FinanceCar, type FinanceDecision, type FinanceSite, financeFor } from './rules'
 
 export type PriceBlockCar = PricedCar & FinanceCar & Pick<Car, 'item_type' | 'status' | 'sold'>
 
@@ -30,7 +30,7 @@ export function PriceBlock({
   surface = 'card',
   warningId,
   className,
-  aroundFinance = (finance) => finance,
+  children,
 }: {
   car: PriceBlockCar
   site: FinanceSite
@@ -39,8 +39,8 @@ export function PriceBlock({
   /** Id of the full warning that the figure of a card links to. */
   warningId?: string
   className?: string
-  /** Wraps the finance figure, so that a lender's quote can replace it. */
-  aroundFinance?: (finance: ReactNode) => ReactNode
+  /** What stands between the price and the finance figure. */
+  children?: ReactNode
 }) {
   if (!isAvailable(car)) {
     return (
@@ -49,6 +49,7 @@ export function PriceBlock({
           {surface === 'card' ? 'Recently sold' : soldNotice(car).heading}
         </p>
         <p className="text-md text-ink-2">{soldNotice(car).text}</p>
+        {children}
       </div>
     )
   }
@@ -61,19 +62,35 @@ export function PriceBlock({
           <p className="mt-1 text-md text-ink-2">This {itemNoun(car)} is on its way.</p>
         )}
       </div>
-      {finance.kind === 'figure' &&
-        aroundFinance(
-          <FinanceFigure
-            figure={finance.figure}
-            surface={surface}
-            warningId={warningId}
-            className="mt-3"
-          />,
-        )}
-      {finance.kind === 'enquire' &&
-        aroundFinance(<p className="mt-3 text-md text-ink-2">{ENQUIRE_FOR_FINANCE}</p>)}
-      {finance.kind === 'none' && aroundFinance(null)}
+      {children}
+      <FinanceLine finance={finance} surface={surface} warningId={warningId} className="mt-3" />
     </div>
+  )
+}
+
+/** The car's figure, or that the dealer has finance for it. FIN-21 */
+function FinanceLine({
+  finance,
+  surface,
+  warningId,
+  className,
+}: {
+  finance: FinanceDecision
+  surface: FigureSurface
+  warningId?: string
+  className: string
+}) {
+  if (finance.kind === 'none') return null
+  if (finance.kind === 'enquire') {
+    return <p className={classNames(className, 'text-md text-ink-2')}>{ENQUIRE_FOR_FINANCE}</p>
+  }
+  return (
+    <FinanceFigure
+      figure={finance.figure}
+      surface={surface}
+      warningId={warningId}
+      className={className}
+    />
   )
 }
 

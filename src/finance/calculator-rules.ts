@@ -34,6 +34,8 @@ export type CalculatorSetup = {
   limits: Record<CalculatorField, Limits>
   initial: CalculatorValues
   frequency: Frequency
+  /** The figure that stands on the car's card and page, which the untouched calculator states too. */
+  example: FinanceFigureValue | null
   /**
    * Those added to the amount borrowed (FIN-22 AMB-20), and those paid beside the repayment, which are
    * listed under the result and counted in the comparison rate (FIN-23). Null where nobody has
@@ -102,7 +104,8 @@ export type CalculatorResult =
 export function calculate(
   values: CalculatorValues,
   frequency: Frequency,
-  setup: Pick<CalculatorSetup, 'fees' | 'lender' | 'price' | 'secured' | 'lenderRates'>,
+  setup: Pick<CalculatorSetup, 'fees' | 'lender' | 'price' | 'secured' | 'lenderRates'> &
+    Partial<Pick<CalculatorSetup, 'example' | 'initial'>>,
 ): CalculatorResult {
   const { fees } = setup
   if (!fees) return { kind: 'enquire' }
@@ -124,13 +127,13 @@ export function calculate(
   const repayment = repaymentOf(loan)
   const borrowed = (principal - fees.financed) as Cents
   const { secured } = setup
-  const basis = { amount: borrowed, termMonths: values.term * 12, secured }
+  const comparedLoan = { amount: borrowed, termMonths: values.term * 12, secured }
   const total = (totalPayable(loan) + feesOver(fees, values.term)) as Cents
   // A comparison rate calculated for this very loan has this loan as its example.
   const worked = workedRate(
     { credit: borrowed, repayment, count: paymentCount(loan), frequency, residual },
     fees,
-    basis,
+    comparedLoan,
   )
   const lenders = lenderComparison(values.interest, setup.lenderRates)
   const takesLenders = worked !== null && lenders !== null && lenders.percent > worked.percent
@@ -144,19 +147,45 @@ export function calculate(
     comparisonRate: (takesLenders ? lenders : worked) ?? {
       missing: 'The fees leave nothing of the credit',
     },
-    basis: { ...basis, deposit, finalPayment: residual, price: setup.price },
+    basis: {
+      ...comparedLoan,
+      amount: principal,
+      fee: fees.financed,
+      deposit,
+      finalPayment: residual,
+      price: setup.price,
+    },
     totalPayable: total,
+    feesBeside: fees.beside,
     lender: setup.lender,
     cardWarning: 'full',
   })
   if (!result.ok) return { kind: 'enquire' }
+  const isUntouched =
+    setup.initial && calculatorFields.every((field) => values[field] === setup.initial?.[field])
+  const example = isUntouched ? setup.example : null
+  const figure = (example && shownEvery(example, frequency)) ?? result.figure
   return {
     kind: 'figure',
-    figure: result.figure,
-    totalPayable: total,
-    principal,
+    figure,
+    totalPayable: figure.totalPayable ?? total,
+    principal: figure.basis.amount,
     years: loanYears(loan),
   }
+}
+
+/** The same figure at another frequency, null where the lender's repayment has none. */
+export function shownEvery(
+  figure: FinanceFigureValue,
+  frequency: Frequency,
+): FinanceFigureValue | null {
+  const repayment = figure.repayments[frequency]
+  if (frequency === figure.shown || !repayment) return repayment ? figure : null
+  const { termMonths, finalPayment } = figure.basis
+  const count = paymentCount({ termYears: termMonths / 12, frequency })
+  const fees = feesOver({ beside: figure.feesBeside }, termMonths / 12)
+  const total = (repayment.amount * count + finalPayment + fees) as Cents
+  return { ...figure, shown: frequency, totalPayable: repayment.approximate ? null : total }
 }
 
 /**

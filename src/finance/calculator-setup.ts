@@ -11,6 +11,8 @@ import {
   within,
 } from './calculator-rules'
 import { lendersRate } from './comparison-rate'
+import { exampleLoan } from './example-loan'
+import type { FinanceFigureValue } from './figure'
 import { exampleOf, type LenderFacts, lenderFacts, siteFees } from './lender-facts'
 import { type Cents, noMoney, toCents, toDollars } from './money'
 import { type ProviderTerms, providerTerms } from './providers'
@@ -35,8 +37,14 @@ const DEARER_CAR_SHARE = 1.05
 /**
  * The calculator of a site, for a car or for none (navigation), or null where there is none: no
  * lender, finance excluded, or a car without a price or no longer for sale. FIN-08 FIN-10 … FIN-23
+ *
+ * @param example figure of the car on its card and page: the calculator starts with its loan
  */
-export function calculatorSetup(site: FinanceSite, car: FinanceCar | null): CalculatorSetup | null {
+export function calculatorSetup(
+  site: FinanceSite,
+  car: FinanceCar | null,
+  example: FinanceFigureValue | null = null,
+): CalculatorSetup | null {
   const provider = siteProvider(site)
   if (!provider || isFinanceExcluded(car, site)) return null
   const price = car ? financeAmount(car) : null
@@ -46,20 +54,25 @@ export function calculatorSetup(site: FinanceSite, car: FinanceCar | null): Calc
   const block = car?.finance_lenders[provider]
   const facts = lenderFacts(site, provider)
   const fees = siteFees(site, block?.establishmentFees)
-  const initial: CalculatorValues = {
+  const loan = exampleLoan(site, price ?? toCents(calculator.defaultAmount))
+  const wanted: CalculatorValues = {
     amount: price === null ? calculator.defaultAmount : toDollars(price),
-    deposit: 0,
-    residual: 0,
-    term: calculator.defaultTerm,
+    deposit: toDollars(example?.basis.deposit ?? loan.deposit),
+    residual: toDollars(example?.basis.finalPayment ?? loan.finalPayment),
+    term: loan.termMonths / 12,
     // The lender's own rate for this car is more accurate than a site's default. AMB-21
-    interest: block?.interestRate ?? calculator.interestDefault,
+    interest: example?.interestRate ?? block?.interestRate ?? calculator.interestDefault,
   }
+  const initial = Object.fromEntries(
+    calculatorFields.map((field) => [field, within(wanted[field], limits[field])]),
+  ) as CalculatorValues
+  // A start that had to be moved into the limits is another loan than the example.
+  const isExample = calculatorFields.every((field) => initial[field] === wanted[field])
   return {
     limits,
-    initial: Object.fromEntries(
-      calculatorFields.map((field) => [field, within(initial[field], limits[field])]),
-    ) as CalculatorValues,
-    frequency: 'weekly',
+    initial,
+    frequency: loan.frequency,
+    example: isExample ? example : null,
     fees: fees.ok ? fees.fees : null,
     lender: facts.provider,
     price,

@@ -1,5 +1,4 @@
 import type { CalculatorField, CalculatorValues, Limits } from './calculator-rules'
-import type { Fee } from './comparison-rate'
 import type { FinanceFigureValue } from './figure'
 import { frequencyLabels } from './frequency'
 import { formatCents, toCents } from './money'
@@ -51,19 +50,6 @@ export function settledNote(
 
 /** Says why a number with a minus has become 0. FIN-11 */
 export const BELOW_ZERO = 'Less than 0 was changed to 0.'
-
-/** "Monthly administration, $8 a month". FIN-23 */
-export function feeLine(fee: Fee): string {
-  const per: Record<number, string> = {
-    0: '',
-    1: ' a year',
-    12: ' a month',
-    26: ' a fortnight',
-    52: ' a week',
-  }
-  const times = per[fee.timesPerYear] ?? ` ${fee.timesPerYear} times a year`
-  return `${fee.label}, ${formatCents(fee.amount)}${times}`
-}
 
 /** The result as screen readers announce it. */
 export function spokenResult(figure: FinanceFigureValue, frequency = figure.shown): string {

@@ -1,4 +1,4 @@
-import { type ComparisonBasis, type ComparisonRate, roundRate } from './comparison-rate'
+import { type ComparisonBasis, type ComparisonRate, type Fee, roundRate } from './comparison-rate'
 import { type Frequency, frequencies } from './frequency'
 import { type Cents, formatCents } from './money'
 
@@ -6,8 +6,10 @@ declare const lawful: unique symbol
 
 /** The loan that a figure describes. */
 export type LoanBasis = {
-  /** Borrowed. */
+  /** Borrowed, with the fees that are financed. */
   amount: Cents
+  /** Establishment fee within the amount, so that no amount above the price goes unexplained. */
+  fee: Cents
   termMonths: number
   secured: boolean
   deposit: Cents
@@ -32,7 +34,7 @@ export type CardWarning = {
 export type CreditProvider = { name: string; licence: string | null }
 
 export type FigureParts = CardWarning & {
-  /** Source of the figure: the lender's block of the car, the partner's quote, our calculator. */
+  /** The lender's stated repayment, the partner's quote, or worked here at the lender's rate. */
   source: 'lender' | 'quote' | 'calculator'
   repayments: Record<Frequency, Repayment | null>
   /** The frequency that was stated or asked for: every surface starts with it. */
@@ -42,6 +44,8 @@ export type FigureParts = CardWarning & {
   comparisonRate: ComparisonRate | { missing: string }
   basis: { [K in keyof LoanBasis]: LoanBasis[K] | null | undefined }
   totalPayable: Cents | null
+  /** Paid beside the repayments; named with the figure. FIN-23 */
+  feesBeside: readonly Fee[]
   lender: CreditProvider | null
 }
 
@@ -75,7 +79,7 @@ export type FigureResult =
 /** Checks that everything that the law requires beside a repayment is present. FIN-02 FIN-21 */
 export function lawfulFigure(parts: FigureParts): FigureResult {
   const shown = parts.repayments[parts.shown]
-  const { amount, termMonths, secured, deposit, finalPayment, price } = parts.basis
+  const { amount, fee, termMonths, secured, deposit, finalPayment, price } = parts.basis
   const refusals: FigureRefusal[] = []
   const refuse = (part: FigureRefusal['part'], reason: string) => refusals.push({ part, reason })
   if (!shown || !isPositive(shown.amount)) refuse('repayment', 'No repayment is known')
@@ -109,6 +113,7 @@ export function lawfulFigure(parts: FigureParts): FigureResult {
     comparisonBasis: comparisonRate.example,
     basis: {
       amount,
+      fee: fee ?? 0,
       termMonths,
       secured,
       deposit: deposit ?? 0,

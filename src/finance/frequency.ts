@@ -1,5 +1,6 @@
-/** How often a loan is repaid. FIN-20 */
-export const frequencies = ['weekly', 'fortnightly', 'monthly'] as const
+import { repaymentFrequencies } from '@/sites/flag-choices'
+
+export const frequencies = repaymentFrequencies
 export type Frequency = (typeof frequencies)[number]
 
 /** Payments per year for calculating a repayment. FIN-20 */

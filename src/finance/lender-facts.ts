@@ -1,7 +1,7 @@
 import type { LenderBlock } from '@/inventory/car'
 import { feesConfirmedFault } from '@/sites/fees-confirmed'
 import type { Site } from '@/sites/site'
-import { type ComparisonBasis, type ConfirmedFees, confirmFees } from './comparison-rate'
+import { type ComparisonBasis, type ConfirmedFees, confirmFees, type Fee } from './comparison-rate'
 import type { CreditProvider } from './figure'
 import { type Cents, noMoney, toCents } from './money'
 import { siteProvider } from './site-provider'
@@ -98,13 +98,16 @@ export function siteFees(site: FeesSite, ofBlock: number | null | undefined = nu
 }
 
 /** Everything that is paid beside the repayments over a term. */
-export function feesOver(fees: ConfirmedFees, termYears: number): Cents {
+export function feesOver(fees: Pick<ConfirmedFees, 'beside'>, termYears: number): Cents {
   return fees.beside.reduce(
-    (sum, { amount, timesPerYear }) =>
-      (sum + amount * (timesPerYear === 0 ? 1 : Math.round(timesPerYear * termYears))) as Cents,
+    (sum, fee) => (sum + fee.amount * feeCount(fee, termYears)) as Cents,
     noMoney,
   )
 }
+
+/** How often a fee is paid over a term. */
+const feeCount = ({ timesPerYear }: Fee, termYears: number) =>
+  timesPerYear === 0 ? 1 : Math.round(timesPerYear * termYears)
 
 const isSame = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,5 +1,6 @@
 import type { LenderBlock } from '@/inventory/car'
-import { type ComparisonBasis, lendersRate } from './comparison-rate'
+import { type ComparisonBasis, type ConfirmedFees, lendersRate } from './comparison-rate'
+import type { ExampleLoan } from './example-loan'
 import {
   type CardWarning,
   type FigureParts,
@@ -8,8 +9,8 @@ import {
   type Repayment,
 } from './figure'
 import { type Frequency, frequencies, paymentsPerYear, WEEKS_PER_MONTH } from './frequency'
-import { exampleOf, type LenderFacts } from './lender-facts'
-import { type Loan, paymentCount, repaymentOf, totalPayable } from './loan'
+import { exampleOf, feesOver, type LenderFacts } from './lender-facts'
+import { type Loan, paymentCount, principalOf, repaymentOf } from './loan'
 import { type Cents, noMoney, roundToCent, toCents } from './money'
 
 /**
@@ -46,42 +47,142 @@ export function isSameExample(one: ComparisonBasis | null, other: ComparisonBasi
 
 type Stated = { frequency: Frequency; amount: Cents }
 
+/** Why a car has no repayment, although its lender states one for another loan. */
+const OTHER_LOAN =
+  'The lender states another loan than the example of the site, and its fees are not confirmed'
+
 /**
- * The figure of a lender's block: stated values as stated. Only missing values are calculated, and
- * only from a loan that reproduces the stated repayment.
+ * The figure of a lender's block for the site's example loan: as the lender states it where it states
+ * that loan, else worked at the lender's rate with the lender's fees. FIN-28
  *
  * @param price price of the car, in cents; 0 if unknown
+ * @param fees confirmed fees of the lender; without them only a loan that the lender states in full
+ *   tells what it charges
  */
 export function lenderFigure(
   block: LenderBlock,
-  { price, facts, cardWarning }: { price: Cents; facts: LenderFacts } & CardWarning,
+  {
+    price,
+    example,
+    fees,
+    facts,
+    cardWarning,
+  }: {
+    price: Cents
+    example: ExampleLoan
+    fees: ConfirmedFees | null
+    facts: LenderFacts
+  } & CardWarning,
 ): FigureResult {
-  const example = exampleOf(block, facts)
-  const stated = statedRepayment(block)
-  const loan = knownLoan(block, price, stated)
-  return lawfulFigure({
-    source: 'lender',
-    repayments: repaymentsOf(block, loan, stated),
-    shown: stated?.frequency ?? 'weekly',
+  const rateExample = exampleOf(block, facts)
+  const shared: Omit<FigureParts, 'source' | 'repayments' | 'basis' | 'totalPayable'> = {
+    shown: example.frequency,
     interestRate: block.interestRate,
-    comparisonRate: lendersRate(block.comparisonRate, example) ?? {
+    comparisonRate: lendersRate(block.comparisonRate, rateExample) ?? {
       missing: typeof block.comparisonRate === 'number' ? NO_EXAMPLE : NO_COMPARISON_RATE,
     },
-    basis: {
-      amount: cents(block.amountFinanced) ?? loan?.borrowed,
-      termMonths: lenderTermMonths(block),
-      secured: block.secured,
-      deposit: cents(block.deposit),
-      finalPayment: cents(block.balloon),
-      price: price > 0 ? price : null,
-    },
-    totalPayable: cents(block.totalPayable) ?? (loan ? totalOf(loan.loan, stated) : null),
+    feesBeside: fees?.beside ?? [],
     lender:
       facts.provider ??
       (block.financeProvider ? { name: block.financeProvider, licence: null } : null),
     // The warning that cards share names the example of the site's lender.
-    cardWarning: isSameExample(example, facts.example) ? cardWarning : 'full',
+    cardWarning: isSameExample(rateExample, facts.example) ? cardWarning : 'full',
+  }
+  const own = knownLoan(block, price)
+  const stated = statedRepayment(block)
+  const fee = exampleFee(block, { price, example, own })
+  if (fee !== null && (stated || own)) {
+    const loan = own && { ...own.loan, frequency: example.frequency }
+    const repayments = repaymentsOf(block, own, stated)
+    return lawfulFigure({
+      ...shared,
+      source: 'lender',
+      repayments,
+      basis: {
+        amount: (price - (cents(block.deposit) ?? 0) + fee) as Cents,
+        fee,
+        termMonths: example.termMonths,
+        secured: block.secured,
+        deposit: cents(block.deposit),
+        finalPayment: cents(block.balloon),
+        price,
+      },
+      totalPayable:
+        (stated?.frequency === example.frequency && cents(block.totalPayable)) ||
+        (loan && totalOf(loan, repayments[example.frequency], fees)),
+    })
+  }
+  const financed = fees?.financed ?? own?.fee ?? null
+  if (financed === null) {
+    return { ok: false, refusals: [{ part: 'repayment', reason: OTHER_LOAN }] }
+  }
+  return workedExample(block, { price, example, financed, fees, shared })
+}
+
+/** The example, worked at the rate that the lender states for the car. */
+function workedExample(
+  block: LenderBlock,
+  given: {
+    price: Cents
+    example: ExampleLoan
+    financed: Cents
+    fees: ConfirmedFees | null
+    shared: Omit<FigureParts, 'source' | 'repayments' | 'basis' | 'totalPayable'>
+  },
+): FigureResult {
+  const { price, example, financed, fees, shared } = given
+  const { deposit, finalPayment, termMonths, frequency } = example
+  const principal = principalOf({ amount: price, deposit, financedFees: financed })
+  const loanAt = (each: Frequency): Loan => ({
+    principal,
+    residual: finalPayment,
+    annualRate: block.interestRate ?? 0,
+    termYears: termMonths / 12,
+    frequency: each,
   })
+  const repayments = Object.fromEntries(
+    frequencies.map((each) => [each, { amount: repaymentOf(loanAt(each)), approximate: false }]),
+  ) as Record<Frequency, Repayment>
+  return lawfulFigure({
+    ...shared,
+    source: 'calculator',
+    repayments,
+    basis: {
+      amount: principal,
+      fee: financed,
+      termMonths,
+      secured: block.secured,
+      deposit,
+      finalPayment,
+      price,
+    },
+    totalPayable: totalOf(loanAt(frequency), repayments[frequency], fees),
+  })
+}
+
+/** Lenders round deposits and final payments to the hundred. */
+const ROUNDED_BY = 10_000 as Cents
+const isNear = (one: number, other: number, by: number = 100) => Math.abs(one - other) <= by
+
+/**
+ * The fee within the loan of a block, null where that loan is not the site's example or its amount
+ * cannot be explained by price, deposit and fee.
+ */
+function exampleFee(
+  block: LenderBlock,
+  { price, example, own }: { price: Cents; example: ExampleLoan; own: KnownLoan | null },
+): Cents | null {
+  const deposit = cents(block.deposit) ?? 0
+  const isExample =
+    lenderTermMonths(block) === example.termMonths &&
+    isNear(deposit, example.deposit, ROUNDED_BY) &&
+    isNear(cents(block.balloon) ?? 0, example.finalPayment, ROUNDED_BY)
+  if (!isExample) return null
+  const amount = cents(block.amountFinanced)
+  if (amount === null) return own?.fee ?? null
+  const fee = cents(block.establishmentFees) ?? noMoney
+  if (isNear(amount, price - deposit)) return noMoney
+  return isNear(amount, price - deposit + fee) ? fee : null
 }
 
 function statedRepayment(block: LenderBlock): Stated | null {
@@ -91,16 +192,22 @@ function statedRepayment(block: LenderBlock): Stated | null {
   return month ? { frequency: 'monthly', amount: month } : null
 }
 
-/** Sum of the instalments: the lender's own, if stated. */
-function totalOf(loan: Loan, stated: Stated | null): Cents {
-  if (!stated) return totalPayable(loan)
-  return (stated.amount * paymentCount(loan) + loan.residual) as Cents
+/** Instalments, final payment and the fees beside them; null for an estimate. */
+function totalOf(
+  loan: Loan,
+  repayment: Repayment | null,
+  fees: ConfirmedFees | null,
+): Cents | null {
+  if (!repayment || repayment.approximate) return null
+  const beside = fees ? feesOver(fees, loan.termYears) : 0
+  return (repayment.amount * paymentCount(loan) + loan.residual + beside) as Cents
 }
 
-type KnownLoan = { loan: Loan; borrowed: Cents }
+type KnownLoan = { loan: Loan; fee: Cents }
 
 /** The lender's loan, if its facts are complete and reproduce the stated repayment. */
-function knownLoan(block: LenderBlock, price: Cents, stated: Stated | null): KnownLoan | null {
+function knownLoan(block: LenderBlock, price: Cents): KnownLoan | null {
+  const stated = statedRepayment(block)
   const termMonths = lenderTermMonths(block)
   const borrowed =
     cents(block.amountFinanced) ??
@@ -120,11 +227,18 @@ function knownLoan(block: LenderBlock, price: Cents, stated: Stated | null): Kno
       termYears: termMonths / 12,
       frequency: stated?.frequency ?? 'weekly',
     }
-    if (!stated) return { loan, borrowed }
+    const known = { loan, fee: includedFee(block, price, principal) }
+    if (!stated) return known
     const distance = Math.abs(repaymentOf(loan) - stated.amount)
-    if (distance <= stated.amount * SAME_LOAN_TOLERANCE) return { loan, borrowed }
+    if (distance <= stated.amount * SAME_LOAN_TOLERANCE) return known
   }
   return null
+}
+
+/** The stated fee, where a principal is the price less the deposit with it. */
+function includedFee(block: LenderBlock, price: Cents, principal: Cents): Cents {
+  const fee = cents(block.establishmentFees) ?? noMoney
+  return isNear(principal, price - (cents(block.deposit) ?? 0) + fee) ? fee : noMoney
 }
 
 /** Stated, else calculated from the loan, else converted by the documents' factor. FIN-28 FIN-29 */

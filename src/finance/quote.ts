@@ -91,7 +91,7 @@ export function quoteRequestFor(car: Car, site: Pick<Site, 'flags'>): CarQuoteRe
 }
 
 /**
- * The figure of a partner's quote; replaces the lender's estimate. The quote names the vehicle
+ * The figure of a partner's quote. The quote names the vehicle
  * (VIN, NVIC), so the loan is secured by it; it is for the whole price over the requested term.
  * FIN-33
  *
@@ -126,6 +126,7 @@ export function quoteFigure(
     comparisonRate: lendersRate(quote.comparisonRate, example) ?? { missing: NO_EXAMPLE },
     basis: {
       amount,
+      fee: noMoney,
       termMonths: termYears * 12,
       secured: true,
       deposit: noMoney,
@@ -133,6 +134,7 @@ export function quoteFigure(
       price: amount,
     },
     totalPayable: null,
+    feesBeside: [],
     lender: facts.provider,
     cardWarning: isSameExample(example, shared) ? cardWarning : 'full',
   })

@@ -5,9 +5,11 @@ import { askedPrice } from '@/inventory/price'
 import type { FinanceProvider } from '@/sites/flag-choices'
 import type { Site } from '@/sites/site'
 import { slugify } from '@/ui/text-format'
+import type { ComparisonBasis } from './comparison-rate'
+import { exampleLoan } from './example-loan'
 import type { FigureResult, FinanceFigureValue } from './figure'
-import { lenderFacts, QUOTING_LENDER } from './lender-facts'
-import { lenderFigure, lenderTermMonths } from './lender-figure'
+import { lenderFacts, QUOTING_LENDER, siteFees } from './lender-facts'
+import { lenderFigure } from './lender-figure'
 import { type Cents, formatCents, noMoney, toCents } from './money'
 import {
   FINANCE_PRICE_FLOOR,
@@ -68,39 +70,52 @@ export function financeAmount(
   return price === null ? noMoney : toCents(price)
 }
 
-/** Decides about finance on a car: FIN-01 … FIN-07, FIN-21, FIN-33. */
+/**
+ * Decides about finance on a car. The figure is the site's one example for the car, so every place
+ * that shows the car shows this one: the lender's, or where the lender has none the partner's quote,
+ * if that is for the example. FIN-01 … FIN-07, FIN-21, FIN-33
+ */
 export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): FinanceDecision {
   const provider = siteProvider(site)
-  const terms = provider ? providerTerms[provider] : null
-  const rule = terms?.rule ?? null
-  const amount = financeAmount(car)
-  const cardWarning = site.flags.finance.warningInFullOnCards ? 'full' : 'linked'
+  const rule = provider ? providerTerms[provider].rule : null
   const conditions = siteConditions(car, site)
-  const failed = () => conditions.find((condition) => !condition.holds)
-  const none = (reason: FinanceCondition): FinanceDecision => {
-    return { kind: 'none', provider, rule, conditions, reason: sentence(reason) }
+  const excluded = conditions.find((condition) => !condition.holds)
+  if (excluded || !provider || !rule) {
+    const reason = sentence(excluded ?? conditions[0]!)
+    return { kind: 'none', provider, rule, conditions, reason }
   }
-  const excluded = failed()
-  if (excluded || !provider || !terms) return none(excluded ?? conditions[0]!)
+  const offer = lenderOffer(car, site, { provider, rule, conditions, now })
+  const quoted = offer.kind === 'figure' ? null : exampleQuote(car, site, provider)
+  if (!quoted) return { provider, rule, conditions, ...offer }
+  conditions.push(held('FIN-33', 'A quote of the partner lender is there', true, 'yes'))
+  return { kind: 'figure', provider, rule, conditions, figure: quoted }
+}
 
-  const quoted = site.flags.finance.lenderQuote ? car.youxQuote : null
-  if (quoted && amount > 0) {
-    const result = quoteFigure(quoted, amount / 100, {
-      facts: lenderFacts(site, QUOTING_LENDER),
-      shared: lenderFacts(site, provider).example,
-      cardWarning,
-    })
-    if (result.ok) {
-      conditions.push(held('FIN-33', 'A quote of the partner lender is there', true, 'yes'))
-      return { kind: 'figure', provider, rule, conditions, figure: result.figure }
-    }
-  }
+type Offer =
+  | { kind: 'figure'; figure: FinanceFigureValue }
+  | { kind: 'enquire' | 'none'; reason: string }
 
+const cardWarningOf = (site: FinanceSite) =>
+  site.flags.finance.warningInFullOnCards ? 'full' : 'linked'
+
+/** The figure of the site's own lender; adds what it tested to the conditions. */
+function lenderOffer(
+  car: FinanceCar,
+  site: FinanceSite,
+  given: {
+    provider: FinanceProvider
+    rule: ProviderRule
+    conditions: FinanceCondition[]
+    now: Date
+  },
+): Offer {
+  const { provider, rule, conditions, now } = given
+  const amount = financeAmount(car)
   const block = lenderBlock(car, provider)
   conditions.push(...blockConditions(block, provider))
-  conditions.push(...ruleConditions(terms.rule, car, block, amount, site, now))
-  const refused = failed()
-  if (refused || !block) return none(refused ?? conditions[0]!)
+  conditions.push(...ruleConditions(rule, car, block, amount, site, now))
+  const refused = conditions.find((condition) => !condition.holds)
+  if (refused || !block) return { kind: 'none', reason: sentence(refused ?? conditions[0]!) }
 
   // The basis of a figure would reveal a price that the dealer does not publish.
   const published = held(
@@ -110,24 +125,51 @@ export function financeFor(car: FinanceCar, site: FinanceSite, now: Date): Finan
     amount > 0 ? formatCents(amount) : 'none',
   )
   conditions.push(published)
-  if (!published.holds) {
-    return { kind: 'enquire', provider, rule, conditions, reason: sentence(published) }
-  }
+  if (!published.holds) return { kind: 'enquire', reason: sentence(published) }
 
+  const fees = siteFees(site, block.establishmentFees)
   const result = lenderFigure(block, {
     price: amount,
+    example: exampleLoan(site, amount),
+    fees: fees.ok ? fees.fees : null,
     facts: lenderFacts(site, provider),
-    cardWarning,
+    cardWarning: cardWarningOf(site),
   })
   conditions.push(...figureConditions(result, block))
-  if (result.ok) return { kind: 'figure', provider, rule, conditions, figure: result.figure }
+  if (result.ok) return { kind: 'figure', figure: result.figure }
   return {
     kind: 'enquire',
-    provider,
-    rule,
-    conditions,
     reason: result.refusals.map((refusal) => refusal.reason).join('; '),
   }
+}
+
+/** The quote that came with a car, if it is for the loan that the site's other figures are for. */
+function exampleQuote(
+  car: FinanceCar,
+  site: FinanceSite,
+  provider: FinanceProvider,
+): FinanceFigureValue | null {
+  const figure = quoteOf(car, site, lenderFacts(site, provider).example)
+  if (!figure) return null
+  const { frequency, termMonths, deposit, finalPayment } = exampleLoan(site, financeAmount(car))
+  const isExample = figure.basis.termMonths === termMonths && deposit === 0 && finalPayment === 0
+  return isExample && figure.repayments[frequency] ? { ...figure, shown: frequency } : null
+}
+
+/** The partner's quote that came with a car, where the site shows such quotes. FIN-33 */
+export function quoteOf(
+  car: FinanceCar,
+  site: FinanceSite,
+  shared: ComparisonBasis | null = null,
+): FinanceFigureValue | null {
+  const amount = financeAmount(car)
+  if (!site.flags.finance.lenderQuote || !car.youxQuote || amount <= 0) return null
+  const result = quoteFigure(car.youxQuote, amount / 100, {
+    facts: lenderFacts(site, QUOTING_LENDER),
+    shared,
+    cardWarning: cardWarningOf(site),
+  })
+  return result.ok ? result.figure : null
 }
 
 /** Whether a site deals in finance at all: it has a known lender and does not hide it. FIN-01 FIN-03 */
@@ -265,8 +307,6 @@ const currentYear = (timeZone: string, now: Date) =>
 function figureConditions(result: FigureResult, block: LenderBlock): FinanceCondition[] {
   const refusals = result.ok ? [] : result.refusals
   const basis = result.ok ? result.figure.basis : null
-  const borrowed = block.amountFinanced ? toCents(block.amountFinanced) : basis?.amount
-  const months = lenderTermMonths(block)
   const shown = result.ok ? result.figure.repayments[result.figure.shown] : null
   const part = (name: (typeof refusals)[number]['part'], row: string, value: string) => {
     const refusal = refusals.find((each) => each.part === name)
@@ -276,8 +316,8 @@ function figureConditions(result: FigureResult, block: LenderBlock): FinanceCond
     part('repayment', 'FIN-21', shown ? formatCents(shown.amount) : 'known'),
     part('interest rate', 'FIN-02', word(block.interestRate)),
     part('comparison rate', 'FIN-02', word(block.comparisonRate)),
-    part('amount', 'FIN-26', borrowed ? formatCents(borrowed) : 'none'),
-    part('term', 'FIN-26', months ? formatTerm(months) : 'none'),
+    part('amount', 'FIN-26', basis ? formatCents(basis.amount) : 'known'),
+    part('term', 'FIN-26', basis ? formatTerm(basis.termMonths) : 'known'),
     part('security', 'FIN-26', block.secured ? 'secured' : 'unsecured'),
   ]
 }

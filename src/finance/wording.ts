@@ -1,4 +1,4 @@
-import type { ComparisonBasis } from './comparison-rate'
+import type { ComparisonBasis, Fee } from './comparison-rate'
 import type { FinanceFigureValue, LoanBasis } from './figure'
 import { type Cents, formatCents } from './money'
 
@@ -24,15 +24,40 @@ const trim = (value: number) => String(Math.round(value * 10) / 10)
 
 const security = (secured: boolean) => (secured ? 'secured' : 'unsecured')
 
-/** "On $46,990 over 5 years, secured.", with deposit and final payment where there are any. FIN-26 */
+/**
+ * "On $46,990 over 5 years, secured.", with the fee, deposit and final payment where there are any:
+ * "On $47,485 with a $495 establishment fee, secured: 5-year term, 10% deposit." FIN-26
+ */
 export function basisSentence(figure: FinanceFigureValue): string {
   const { basis } = figure
   const start = figure.source === 'lender' ? 'On' : 'Estimate on'
-  const amount = formatCents(basis.amount)
+  const fee = basis.fee > 0 ? ` with a ${formatCents(basis.fee)} establishment fee` : ''
+  const amount = `${formatCents(basis.amount)}${fee}`
   if (basis.deposit === 0 && basis.finalPayment === 0) {
     return `${start} ${amount} over ${formatTerm(basis.termMonths)}, ${security(basis.secured)}.`
   }
   return `${start} ${amount}, ${security(basis.secured)}: ${estimateBasis(basis)}.`
+}
+
+/** "Fees beside the repayment: Agency, $912.25; Administration, $8 a month.", null without any. FIN-23 */
+export function feesSentence({
+  feesBeside,
+}: Pick<FinanceFigureValue, 'feesBeside'>): string | null {
+  if (feesBeside.length === 0) return null
+  return `Fees beside the repayment: ${feesBeside.map(feeLine).join('; ')}.`
+}
+
+/** "Monthly administration, $8 a month". FIN-23 */
+export function feeLine(fee: Fee): string {
+  const per: Record<number, string> = {
+    0: '',
+    1: ' a year',
+    12: ' a month',
+    26: ' a fortnight',
+    52: ' a week',
+  }
+  const times = per[fee.timesPerYear] ?? ` ${fee.timesPerYear} times a year`
+  return `${fee.label}, ${formatCents(fee.amount)}${times}`
 }
 
 /** "5-year term, 10% deposit, 30% final payment". FIN-26 */

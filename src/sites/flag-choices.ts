@@ -11,6 +11,9 @@ export const financeProviders = [
 ] as const
 export type FinanceProvider = (typeof financeProviders)[number]
 
+/** How often a loan is repaid. FIN-20 */
+export const repaymentFrequencies = ['weekly', 'fortnightly', 'monthly'] as const
+
 /** Refinements that a stock search shows where a site says nothing, in this order. SRCH-02 */
 export const usualFilters = [
   'price',

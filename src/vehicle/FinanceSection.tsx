@@ -3,7 +3,9 @@ import { Calculator } from '@/finance/Calculator'
 import { calculatorSetup } from '@/finance/calculator-setup'
 import { ENQUIRE_FOR_FINANCE } from '@/finance/figure'
 import { LenderFinance } from '@/finance/LenderFinance'
-import { financeFor } from '@/finance/rules'
+import { LenderQuote } from '@/finance/LenderQuote'
+import { quoteRequestFor } from '@/finance/quote'
+import { type FinanceDecision, financeFor, isFinanceExcluded, quoteOf } from '@/finance/rules'
 import { siteProvider } from '@/finance/site-provider'
 import { itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
@@ -15,7 +17,7 @@ import { vehicleActions } from './sidebar/actions'
 
 /**
  * The Car Finance card (for a caravan, Caravan Finance) with its pre-approval button, the
- * calculator, and the lender's own figure and terms. Nothing for a car without finance. VDP-31
+ * calculator, the car's figure with the lender's terms, and the partner's quote. Nothing for a car without finance. VDP-31
  * VDP-34 FIN-08 FIN-28 ROUTE-21
  */
 export function FinanceSection({
@@ -32,8 +34,10 @@ export function FinanceSection({
 }) {
   const finance = financeFor(car, site, now)
   const button = vehicleActions(car, site).finance
-  if (finance.kind === 'none' || !button) return null
-  const setup = calculatorSetup(site, car)
+  const quote = secondQuote(car, site, finance)
+  if (!button || (finance.kind === 'none' && !quote)) return null
+  const example = finance.kind === 'figure' ? finance.figure : null
+  const setup = finance.kind === 'none' ? null : calculatorSetup(site, car, example)
   return (
     <section
       aria-labelledby="finance-title"
@@ -48,12 +52,16 @@ export function FinanceSection({
         </Activity>
       )}
       <div className="grid gap-5 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
-        {finance.kind === 'figure' ? (
+        {example && (
           <Activity>
-            <LenderFinance figure={finance.figure} disclaimer={disclaimerOf(car, site)} />
+            <LenderFinance figure={example} disclaimer={disclaimerOf(car, site)} />
           </Activity>
-        ) : (
-          <p>{ENQUIRE_FOR_FINANCE}</p>
+        )}
+        {finance.kind === 'enquire' && <p>{ENQUIRE_FOR_FINANCE}</p>}
+        {quote && (
+          <Activity>
+            <LenderQuote quote={quote} />
+          </Activity>
         )}
         <div className="flex flex-wrap gap-3">
           <Anchor href={button.href} prefetch={false} className={buttonClass('secondary')}>
@@ -64,6 +72,19 @@ export function FinanceSection({
       </div>
     </section>
   )
+}
+
+/**
+ * The partner's quote beside the car's example: also of a car for which no lender states one, but
+ * never where finance is not shown, nor twice. FIN-01 FIN-03 FIN-32 FIN-33
+ */
+function secondQuote(car: Car, site: Site, finance: FinanceDecision) {
+  if (siteProvider(site) === null || isFinanceExcluded(car, site)) return null
+  const request = quoteRequestFor(car, site)
+  if (request) return { request }
+  const figure = quoteOf(car, site)
+  const isExample = finance.kind === 'figure' && finance.figure.source === 'quote'
+  return figure && !isExample ? { figure } : null
 }
 
 /** The text of the site's own lender. */

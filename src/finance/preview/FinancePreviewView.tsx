@@ -90,8 +90,8 @@ export async function FinancePreviewView({ doc, searchParams }: DocumentViewServ
               </table>
               {site.flags.finance.lenderQuote && !car.youxQuote && (
                 <p>
-                  The lender quote is on: when the vehicle page opens, the partner is asked and its
-                  answer takes the place of this figure there.
+                  The lender quote is on: the vehicle page asks the partner and shows its answer
+                  below this figure.
                 </p>
               )}
               <iframe

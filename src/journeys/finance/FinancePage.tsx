@@ -55,7 +55,8 @@ export async function FinancePage({
     : null
   const car = found === 'unreached' ? null : found
   const decision = car ? financeFor(car, site, now) : null
-  const setup = calculatorSetup(site, car) ?? calculatorSetup(site, null)
+  const example = decision?.kind === 'figure' ? decision.figure : null
+  const setup = calculatorSetup(site, car, example) ?? calculatorSetup(site, null)
   const forms = formSite(site)
   return (
     <div className="wrap section plane-page grid gap-[var(--section)]">

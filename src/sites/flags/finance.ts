@@ -1,5 +1,5 @@
-import { financeProviders } from '../flag-choices'
-import { number, optionalChoice, rows, text, texts, toggle } from '../flag-kinds'
+import { financeProviders, repaymentFrequencies } from '../flag-choices'
+import { choice, number, optionalChoice, rows, text, texts, toggle } from '../flag-kinds'
 
 export const financeFlags = {
   label: 'Finance',
@@ -36,6 +36,24 @@ export const financeFlags = {
       'Prints the whole comparison rate warning on each card.',
       { rows: ['FIN-02'], default: false },
     ),
+    exampleFrequency: choice(
+      'Repayments are shown',
+      'On cards, vehicle pages, print and brochures, and at the start of the calculator.',
+      repaymentFrequencies,
+      { rows: ['FIN-20', 'FIN-28'], default: 'weekly' },
+    ),
+    exampleDeposit: number(
+      'Deposit of the example',
+      'Share of the price. Every repayment of the site is for this deposit, the final payment below, and the term of the calculator.',
+      { rows: ['FIN-26'], default: 0, min: 0, max: 90, unit: '%' },
+    ),
+    exampleFinalPayment: number('Final payment of the example', 'Share of the price.', {
+      rows: ['FIN-26'],
+      default: 0,
+      min: 0,
+      max: 60,
+      unit: '%',
+    }),
     lenderQuote: toggle('Lender quote', 'Asks the partner lender for a quote of the car.', {
       rows: ['FIN-32', 'CALL-11'],
       default: false,
@@ -89,7 +107,7 @@ export const calculatorFlags = {
       default: 30_000,
       unit: 'AUD',
     }),
-    defaultTerm: number('Term', 'Starting term.', {
+    defaultTerm: number('Term', 'Starting term, and that of every repayment the site shows.', {
       rows: ['FIN-14'],
       default: 5,
       min: 1,

@@ -69,37 +69,52 @@ export function StickyHeader({ car, site }: { car: Car; site: Site }) {
 }
 
 /**
- * Price, call and the filled button at the end of the page, fixed to the foot of a phone's screen.
- * A sold car has none. VDP-36 VDP-37
+ * Enquire, call and test drive at the foot of a phone's screen from the first frame on; marked opened
+ * once the price has left the screen, when it says the price too. A sold car has none. VDP-36 VDP-37
  */
 export function BottomBar({ car, site }: { car: Car; site: Site }) {
   if (!isAvailable(car)) return null
-  const { lead } = vehicleActions(car, site)
+  const { lead, second } = vehicleActions(car, site)
   const { price, type } = priceWords(car, site)
   const phone = phoneFor(site, car)
   return (
     <>
       <div
         id="vehicle-bottom-bar"
-        className="bottom-bar on-surface invisible fixed inset-x-0 bottom-0 z-45 grid translate-y-[101%] grid-cols-[1fr_auto_auto] items-center gap-2.5 border-t border-line px-[var(--gutter)] pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] transition-[transform,visibility] duration-base ease-enter data-opened:visible data-opened:translate-y-0 lg:hidden print:hidden"
+        className="bottom-bar group/bar on-surface fixed inset-x-0 bottom-0 z-45 border-t border-line px-[var(--gutter)] pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] lg:hidden print:hidden"
       >
-        <div className="min-w-0">
-          <p className="num text-[1.25rem] leading-none font-strong tracking-[-.025em] max-[21.5rem]:text-[1.0625rem]">
-            {price}
-          </p>
-          {type && <p className="mt-0.5 text-xs leading-[1.15] text-ink-2">{type}</p>}
+        <div className="grid grid-rows-[0fr] transition-[grid-template-rows] duration-base ease-enter group-data-opened/bar:grid-rows-[1fr]">
+          <div className="invisible flex min-h-0 flex-wrap items-baseline gap-x-2 overflow-hidden group-data-opened/bar:visible">
+            <p className="num pb-2 text-[1.25rem] leading-none font-strong tracking-[-.025em]">
+              {price}
+            </p>
+            {type && <p className="pb-2 text-xs leading-[1.15] text-ink-2">{type}</p>}
+          </div>
         </div>
-        {phone && (
-          <CallLink
-            href={phoneHref(phone)}
-            label={site.flags.vdp.labels.call}
-            lead={site.flags.phone.startRevealed ? null : callLead(car, site)}
-            className={classNames(buttonClass('secondary'), 'px-3.5!')}
-          >
-            <PhoneIcon aria-hidden className="size-5" />
-          </CallLink>
-        )}
-        <LeadLink slug={car.slug} button={lead} className={buttonClass('primary')} />
+        <div className="flex gap-2">
+          {phone && (
+            <CallLink
+              href={phoneHref(phone)}
+              label={site.flags.vdp.labels.call}
+              lead={site.flags.phone.startRevealed ? null : callLead(car, site)}
+              className={classNames(buttonClass('secondary'), 'flex-none px-3.5!')}
+            >
+              <PhoneIcon aria-hidden className="size-5" />
+            </CallLink>
+          )}
+          {second && (
+            <LeadLink
+              slug={car.slug}
+              button={second}
+              className={classNames(buttonClass('secondary'), 'flex-auto px-3!')}
+            />
+          )}
+          <LeadLink
+            slug={car.slug}
+            button={lead}
+            className={classNames(buttonClass('primary'), 'flex-auto px-3!')}
+          />
+        </div>
       </div>
       <ScrollMark px={bottomBarAfterPx} targetId="vehicle-bottom-bar" />
     </>

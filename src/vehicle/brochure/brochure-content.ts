@@ -9,6 +9,7 @@ import {
   basisSentence,
   COMPARISON_RATE_WARNING,
   comparisonSentence,
+  feesSentence,
   formatRate,
   lenderSentence,
 } from '@/finance/wording'
@@ -112,6 +113,7 @@ function financeLines(figure: FinanceFigureValue): BrochureFinance | null {
     ],
     note: [
       basisSentence(figure),
+      feesSentence(figure),
       total === null ? null : `Total payable ${formatCents(total)}.`,
       lenderSentence(figure),
       comparisonSentence(figure.comparisonBasis),

@@ -18,12 +18,9 @@ import { Activity, type ReactNode } from 'react'
 import { offersWatchlist } from '@/account/site-account'
 import { WatchRow } from '@/account/watchlist/WatchRow'
 import { calculatorSetup } from '@/finance/calculator-setup'
-import { LenderQuote } from '@/finance/LenderQuote'
 import { PriceBlock } from '@/finance/PriceBlock'
-import { quoteRequestFor } from '@/finance/quote'
-import { financeFor, isFinanceExcluded } from '@/finance/rules'
+import { financeFor } from '@/finance/rules'
 import { SidebarCalculator } from '@/finance/SidebarCalculator'
-import { siteProvider } from '@/finance/site-provider'
 import { isAvailable, isReserved } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import { carName, seriesLine } from '@/inventory/car-name'
@@ -73,21 +70,17 @@ const LONG_NAME = 80
 export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: Date }) {
   const name = carName(car, site)
   const series = seriesLine(car, site)
-  // The partner is asked about a car that no lender has a figure for, too, but never where finance is
-  // not shown. FIN-01 FIN-03 FIN-32
-  const showsFinance = siteProvider(site) !== null && !isFinanceExcluded(car, site)
-  const quote = showsFinance ? quoteRequestFor(car, site) : null
   const actions = vehicleActions(car, site)
   const facts = sidebarFacts(car)
-  const hasFinance = actions.finance && financeFor(car, site, now).kind !== 'none'
-  const calculator = hasFinance ? calculatorSetup(site, car) : null
+  const finance = financeFor(car, site, now)
+  const example = finance.kind === 'figure' ? finance.figure : null
+  const hasCalculator = actions.finance && finance.kind !== 'none'
+  const calculator = hasCalculator ? calculatorSetup(site, car, example) : null
   return (
-    // Taller than most windows: it scrolls by itself, so that its end can be reached beside a long
-    // page, and what is opened in it pushes nothing off the screen.
     <aside
       id="enquiry"
       aria-label="Price and contact"
-      className="vehicle-sidebar grid grid-cols-1 gap-5 lg:sticky lg:top-[calc(var(--header-h)+24px)] lg:max-h-[calc(100dvh-var(--header-h)-48px)] lg:gap-(--sidebar-gap) lg:p-(--sidebar-pad) fades-on lg:overflow-y-auto lg:scroll-pt-2 lg:scroll-pb-10 lg:[scrollbar-width:none]"
+      className="vehicle-sidebar grid grid-cols-1 gap-5 lg:gap-(--sidebar-gap) lg:p-(--sidebar-pad)"
     >
       <div className="grid gap-1.5">
         <p className="flex flex-wrap items-center justify-between gap-x-3 text-md text-ink-3">
@@ -121,21 +114,12 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
           </p>
         )}
       </div>
-      <PriceBlock
-        car={car}
-        site={site}
-        now={now}
-        surface="sidebar"
-        aroundFinance={(finance) =>
-          quote ? (
-            <LenderQuote request={quote} surface="sidebar" className="mt-3">
-              {finance}
-            </LenderQuote>
-          ) : (
-            finance
-          )
-        }
-      />
+      {/* The buttons come before the figure and its warning: on every screen they are seen at once. */}
+      <PriceBlock car={car} site={site} now={now} surface="sidebar">
+        <Activity>
+          <LeadButtons car={car} actions={actions} className="mt-4" />
+        </Activity>
+      </PriceBlock>
       {calculator && actions.finance && (
         <Activity>
           <SidebarCalculator
@@ -163,9 +147,6 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         </ul>
       )}
       <Activity>
-        <LeadButtons car={car} actions={actions} />
-      </Activity>
-      <Activity>
         <CallRow car={car} site={site} now={now} />
       </Activity>
       <Activity>
@@ -176,19 +157,27 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
 }
 
 /** The filled button, then the others side by side. VDP-05 VDP-06 VDP-07 VDP-12 VDP-13 VDP-14 PRICE-03 */
-function LeadButtons({ car, actions }: { car: Car; actions: VehicleActions }) {
+function LeadButtons({
+  car,
+  actions,
+  className,
+}: {
+  car: Car
+  actions: VehicleActions
+  className: string
+}) {
   const { lead, second, reserve, purchase } = actions
   if (!second) {
     return (
       <LeadLink
         slug={car.slug}
         button={lead}
-        className={classNames(buttonClass('primary', 'md', true), 'print:hidden')}
+        className={classNames(buttonClass('primary', 'md', true), className, 'print:hidden')}
       />
     )
   }
   return (
-    <div className="grid gap-2.5 print:hidden">
+    <div className={classNames('grid gap-2.5 print:hidden', className)}>
       <LeadLink slug={car.slug} button={lead} className={buttonClass('primary', 'md', true)} />
       <div className="flex flex-wrap gap-2.5 *:max-w-full *:flex-auto">
         <LeadLink slug={car.slug} button={second} className={buttonClass('secondary')} />

@@ -77,7 +77,10 @@ test('a site can want the whole warning on each card', () => {
 })
 
 test('FIN-26 deposit and final payment are part of the basis', () => {
-  const figure = figureOf({ deposit: 4699, balloon: 14_097, amountFinanced: 42_291 })
+  const figure = figureOf(
+    { deposit: 4699, balloon: 14_097, amountFinanced: 42_291 },
+    { exampleDeposit: 10, exampleFinalPayment: 30 },
+  )
   const html = renderToStaticMarkup(<FinanceFigure figure={figure} surface="card" />)
   expect(textOf(html)).toContain(
     'On $42,291, secured: 5-year term, 10% deposit, 30% final payment.',
@@ -85,7 +88,8 @@ test('FIN-26 deposit and final payment are part of the basis', () => {
 })
 
 test('FIN-26 shares that are not whole are stated as sums, and unsecured loans as such', () => {
-  const figure = figureOf({ deposit: 5000, amountFinanced: 41_990, ...unsecured })
+  const rounded = { deposit: 5000, amountFinanced: 41_990 }
+  const figure = figureOf({ ...rounded, ...unsecured }, { exampleDeposit: 10.64 })
   const html = renderToStaticMarkup(<FinanceFigure figure={figure} surface="card" />)
   expect(textOf(html)).toContain('On $41,990, unsecured: 5-year term, $5,000 deposit.')
 })
@@ -151,7 +155,7 @@ function expectLawful(html: string): void {
   const states = /(Weekly|Fortnightly|Monthly)( repayment)?( \(estimate\))? \$[\d,.]+/.test(text)
   if (!states) return
   expect(text).toMatch(/Interest rate [\d.]+% p\.a\. Comparison rate [\d.]+% p\.a\./)
-  expect(text).toMatch(/n \$[\d,.]+( over|, (un)?secured:)/)
+  expect(text).toMatch(/n \$[\d,.]+( with a \$[\d,.]+ establishment fee)?( over|, (un)?secured:)/)
   expect(text.includes(COMPARISON_RATE_WARNING) || html.includes(`href="#${WARNING_ID}"`)).toBe(
     true,
   )

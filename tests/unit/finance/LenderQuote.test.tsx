@@ -20,9 +20,10 @@ function answers(answer: () => Promise<Response>) {
   const asked = vi.fn(answer)
   vi.stubGlobal('fetch', asked)
   render(
-    <LenderQuote request={request} surface="sidebar">
+    <>
       <p>The lender’s estimate</p>
-    </LenderQuote>,
+      <LenderQuote quote={{ request }} />
+    </>,
   )
   return asked
 }
@@ -58,10 +59,11 @@ describe('the quote on the vehicle page', () => {
     },
   )
 
-  test('FIN-33 the quote takes the place of the estimate, with both rates', async () => {
+  test('FIN-33 the quote stands below the estimate as what it is, with both rates', async () => {
     answers(async () => Response.json(quoteAnswer))
     await screen.findByText('$215.50')
-    expect(screen.queryByText('The lender’s estimate')).toBeNull()
+    expect(screen.getByText('The lender’s estimate')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Quoted for excellent credit' })).toBeDefined()
     expect(document.body.textContent).toContain('8.79% p.a.')
   })
 })

@@ -5,6 +5,7 @@ import {
   type FinanceSite,
   financeFor,
   offersFinance,
+  quoteOf,
 } from '@/finance/rules'
 import type { LenderBlock } from '@/inventory/car'
 import { type FinanceProvider, financeProviders } from '@/sites/flag-choices'
@@ -80,10 +81,11 @@ describe.each(financeProviders)('%s', (provider) => {
     }
   const { floor, age, pays } = boundaries[provider]
 
-  test('FIN-04 FIN-06 FIN-07 price 501 is shown, 500 only without a floor', () => {
-    expect(kindFor(provider, { price: 501 })).toBe('figure')
-    expect(kindFor(provider, { price: 500 })).toBe(floor ? 'none' : 'figure')
-    expect(kindFor(provider, { price: 900, offer_price: 500 })).toBe(floor ? 'none' : 'figure')
+  test('FIN-04 FIN-06 FIN-07 price 501 has finance, 500 only without a floor', () => {
+    // Its repayment is too small to be shown. FIN-21
+    expect(kindFor(provider, { price: 501 })).toBe('enquire')
+    expect(kindFor(provider, { price: 500 })).toBe(floor ? 'none' : 'enquire')
+    expect(kindFor(provider, { price: 900, offer_price: 500 })).toBe(floor ? 'none' : 'enquire')
   })
 
   test.each([{ price: 0 }, { price: null }, { price_type: 'price_on_application' as const }])(
@@ -106,25 +108,35 @@ describe.each(financeProviders)('%s', (provider) => {
     expect(kindFor(provider, {}, { [payment]: 0 })).toBe(expected)
   })
 
-  test('FIN-05 without payments and loan, lenders who need none offer an enquiry', () => {
+  test('FIN-05 without payments and loan, the example of lenders who need none is worked from their confirmed fees', () => {
     const empty = { paymentWeek: null, paymentMonth: null, amountFinanced: null, termYears: null }
-    expect(kindFor(provider, {}, empty)).toBe(pays ? 'none' : 'enquire')
+    expect(kindFor(provider, {}, empty)).toBe(pays ? 'none' : 'figure')
+    const unconfirmed = aSite({ finance: { provider }, calculator: { feesConfirmed: [] } })
+    const found = financeFor(aCar({}, provider, empty), unconfirmed, now).kind
+    expect(found).toBe(pays ? 'none' : 'enquire')
   })
 
   test('FIN-21 a repayment of 25.00 is no figure, 25.01 is', () => {
     const only = pays ?? 'paymentWeek'
     const none = { paymentWeek: null, paymentMonth: null }
-    expect(kindFor(provider, {}, { ...none, [only]: 25 })).toBe('enquire')
-    expect(kindFor(provider, {}, { ...none, [only]: 25.01 })).toBe('figure')
+    const exampleFrequency = only === 'paymentMonth' ? 'monthly' : 'weekly'
+    const site = aSite({ finance: { provider, exampleFrequency } })
+    const paying = (sum: number) =>
+      financeFor(aCar({}, provider, { ...none, [only]: sum }), site, now).kind
+    expect(paying(25)).toBe('enquire')
+    expect(paying(25.01)).toBe('figure')
   })
 
-  test.each([{ amountFinanced: null, paymentWeek: 90 }, { termYears: null }, { secured: null }])(
-    'a repayment without its basis is no figure: %j',
-    (block) => {
-      const month = 'paymentWeek' in block ? { paymentMonth: 390 } : {}
-      expect(kindFor(provider, {}, { ...block, ...month })).toBe('enquire')
-    },
-  )
+  test.each([
+    [{ amountFinanced: null, paymentWeek: 90, paymentMonth: 390 }, 22_194],
+    [{ termYears: null }, 22_194],
+    [{ secured: null }, null],
+  ])('a repayment without its basis is not shown: %j', (block, worked) => {
+    const site = aSite({ finance: { provider } })
+    const found = financeFor(aCar({}, provider, block), site, now)
+    // PMT(0.0849/52, 260, -46990) = 221.94
+    expect(found.kind === 'figure' ? found.figure.repayments.weekly?.amount : null).toBe(worked)
+  })
 })
 
 test.each([
@@ -166,12 +178,11 @@ describe('FIN-03 exclusions', () => {
 describe('FIN-33 the quote of the partner lender', () => {
   const quote = { weeklyRepaymentAmount: 231.5, advertisedRate: 7.99, comparisonRate: 8.75 }
 
-  test('takes the place of the lender’s estimate where the feature is on', () => {
-    const decision = financeFor(
-      aCar({ youxQuote: quote }),
-      aSite({ finance: { lenderQuote: true } }),
-      now,
-    )
+  const quoting = { lenderQuote: true } as const
+  const noLender = { youxQuote: quote, finance_lenders: {} }
+
+  test('is the car’s figure where no lender has one, and the lender’s stands before it', () => {
+    const decision = financeFor(aCar(noLender), aSite({ finance: quoting }), now)
     if (decision.kind !== 'figure') throw new Error(decision.reason)
     expect(decision.figure).toMatchObject({
       ...{ source: 'quote', shown: 'weekly', interestRate: 7.99, comparisonRate: 8.75 },
@@ -180,30 +191,83 @@ describe('FIN-33 the quote of the partner lender', () => {
     expect(decision.figure.repayments.weekly?.amount).toBe(23_150)
     // FIN-29: 231.50 × 4.33
     expect(decision.figure.repayments.monthly).toEqual({ amount: 100_240, approximate: true })
+    const both = financeFor(aCar({ youxQuote: quote }), aSite({ finance: quoting }), now)
+    expect(both.kind === 'figure' && both.figure.interestRate).toBe(8.49)
+    expect(quoteOf(aCar({ youxQuote: quote }), aSite({ finance: quoting }))?.interestRate).toBe(
+      7.99,
+    )
+  })
+
+  test('is no example where the site’s other figures are for another loan', () => {
+    const kind = (finance: object, calculator = {}) =>
+      financeFor(aCar(noLender), aSite({ finance: { ...quoting, ...finance }, calculator }), now)
+        .kind
+    expect(kind({})).toBe('figure')
+    expect(kind({ exampleDeposit: 10 })).toBe('none')
+    expect(kind({}, { defaultTerm: 7 })).toBe('none')
   })
 
   test.each([
     [false, 'linked'],
     [true, 'full'],
   ])('FIN-02 a site with its warnings in full on cards: %s', (warningInFullOnCards, shown) => {
-    const figures = [aCar({ youxQuote: quote }), aCar()].map((car) =>
+    const figures = [aCar(noLender), aCar()].map((car) =>
       financeFor(car, aSite({ finance: { lenderQuote: true, warningInFullOnCards } }), now),
     )
     for (const each of figures) expect(each).toMatchObject({ figure: { cardWarning: shown } })
   })
 
-  test('counts for nothing where the feature is off or the car is sold', () => {
-    const off = financeFor(aCar({ youxQuote: quote }), aSite(), now)
-    expect(off.kind === 'figure' && off.figure.interestRate).toBe(8.49)
-    const sold = aCar({ youxQuote: quote, status: 'sold' })
-    expect(financeFor(sold, aSite({ finance: { lenderQuote: true } }), now).kind).toBe('none')
+  test('counts for nothing where the feature is off, the car is sold or the quote is too small', () => {
+    expect(financeFor(aCar(noLender), aSite(), now).kind).toBe('none')
+    const sold = aCar({ ...noLender, status: 'sold' })
+    expect(financeFor(sold, aSite({ finance: quoting }), now).kind).toBe('none')
+    const tiny = aCar({ ...noLender, youxQuote: { ...quote, weeklyRepaymentAmount: 25 } })
+    expect(financeFor(tiny, aSite({ finance: quoting }), now).kind).toBe('none')
+  })
+})
+
+describe('one loan for all figures of a site', () => {
+  const site = (finance = {}, calculator = {}) => aSite({ finance, calculator })
+  const figureOn = (on: FinanceSite, block: Partial<LenderBlock>) => {
+    const decision = financeFor(aCar({}, 'Taurus', block), on, now)
+    if (decision.kind !== 'figure') throw new Error(decision.reason)
+    return decision.figure
+  }
+  const longer = { termYears: 7, deposit: 4699, amountFinanced: 42_291, paymentWeek: 154 }
+
+  test('FIN-14 FIN-26 a loan of another term or deposit is worked at the lender’s rate for the site’s', () => {
+    const figure = figureOn(site(), longer)
+    expect(figure.basis).toMatchObject({ amount: 4_699_000, deposit: 0, termMonths: 60 })
+    expect(figure.repayments.weekly).toEqual({ amount: 22_194, approximate: false })
+    expect(figure).toMatchObject({ interestRate: 8.49, comparisonRate: 9.22, source: 'calculator' })
+    const stated = figureOn(site({ exampleDeposit: 10 }, { defaultTerm: 7 }), longer)
+    expect(stated.basis).toMatchObject({ amount: 4_229_100, deposit: 469_900, termMonths: 84 })
+    expect(stated.repayments.weekly?.amount).toBe(15_400)
   })
 
-  test('a quote too small to show leaves the lender’s estimate', () => {
-    const tiny = { ...quote, weeklyRepaymentAmount: 25 }
-    const site = aSite({ finance: { lenderQuote: true } })
-    const decision = financeFor(aCar({ youxQuote: tiny }), site, now)
-    expect(decision.kind === 'figure' && decision.figure.interestRate).toBe(8.49)
+  test('FIN-20 the frequency is the site’s, whatever the lender states', () => {
+    const monthly = figureOn(site({ exampleFrequency: 'monthly' }), {})
+    expect([monthly.shown, monthly.repayments.monthly?.amount]).toEqual(['monthly', 96_400])
+    expect(monthly.totalPayable).toBe(96_400 * 60)
+  })
+
+  test('FIN-22 an amount above the price is the price with a named fee, or not stated', () => {
+    const stated = { amountFinanced: 47_485, establishmentFees: 495, paymentWeek: 224.28 }
+    expect(figureOn(site(), stated).basis).toMatchObject({ amount: 4_748_500, fee: 49_500 })
+    const unexplained = { ...stated, establishmentFees: null }
+    expect(figureOn(site(), unexplained).basis).toMatchObject({ amount: 4_699_000, fee: 0 })
+  })
+
+  test('FIN-23 a loan in another shape is not worked while the fees are unknown', () => {
+    const on = site({}, { feesConfirmed: [] })
+    const vague = { termYears: null }
+    expect(financeFor(aCar({}, 'Taurus', vague), on, now)).toMatchObject({
+      kind: 'enquire',
+      reason:
+        'The lender states another loan than the example of the site, and its fees are not confirmed',
+    })
+    // A loan that gives its stated repayment tells what the lender charges.
+    expect(figureOn(on, { ...longer, paymentWeek: 153.28, paymentMonth: null })).toBeDefined()
   })
 })
 
@@ -230,8 +294,8 @@ describe('FIN-02 the loan of a lender’s comparison rate is stated, never assum
 })
 
 describe('what the lender leaves out', () => {
-  const figureOf = (block: Partial<LenderBlock>) => {
-    const site = aSite({ finance: { provider: 'Manual' } })
+  const figureOf = (block: Partial<LenderBlock>, finance = {}) => {
+    const site = aSite({ finance: { provider: 'Manual', ...finance } })
     const decision = financeFor(aCar({}, 'Manual', block), site, now)
     if (decision.kind !== 'figure') throw new Error(decision.reason)
     return decision.figure
@@ -275,8 +339,10 @@ describe('what the lender leaves out', () => {
   test('the amount borrowed is price less deposit only if that gives the stated repayment', () => {
     // 46,990 - 4,699 = 42,291 with 14,097 at the end: PMT(0.0849/52, 260, -42291, 14097) = 156.73
     const loan = { deposit: 4699, balloon: 14_097, amountFinanced: null, paymentMonth: null }
-    expect(figureOf({ ...loan, paymentWeek: 156.73 }).basis.amount).toBe(4_229_100)
-    expect(() => figureOf({ ...loan, paymentWeek: 120 })).toThrow('amount borrowed is not known')
+    const example = { exampleDeposit: 10, exampleFinalPayment: 30 }
+    const stated = figureOf({ ...loan, paymentWeek: 156.73 }, example)
+    expect(stated).toMatchObject({ source: 'lender', basis: { amount: 4_229_100 } })
+    expect(figureOf({ ...loan, paymentWeek: 120 }, example).source).toBe('calculator')
   })
 })
 
@@ -396,13 +462,9 @@ describe('the preview lists each condition, what was found and whether it holds'
   test('FIN-21 FIN-26 of what a figure would have to state', () => {
     const nothing = { paymentWeek: 25, paymentMonth: null, interestRate: 101, secured: false }
     const example = { comparisonAmount: 9000, comparisonMonths: 12, comparisonSecured: false }
-    const loan = { amountFinanced: null, termYears: null }
-    expect(
-      listed(aCar({}, 'Manual', { ...nothing, ...loan, ...example }), lender('Manual')),
-    ).toEqual({
+    expect(listed(aCar({}, 'Manual', { ...nothing, ...example }), lender('Manual'))).toEqual({
       kind: 'enquire',
-      reason:
-        'The repayment is $25 or less; No interest rate is known; The amount borrowed is not known; The term is not known',
+      reason: 'The repayment is $25 or less; No interest rate is known',
       conditions: [
         ...site('Manual'),
         'FIN-02 The car has a block of Manual: yes',
@@ -412,8 +474,8 @@ describe('the preview lists each condition, what was found and whether it holds'
         'FIN-21 A figure can state its repayment: The repayment is $25 or less ✗',
         'FIN-02 A figure can state its interest rate: No interest rate is known ✗',
         'FIN-02 A figure can state its comparison rate: 9.22',
-        'FIN-26 A figure can state its amount: The amount borrowed is not known ✗',
-        'FIN-26 A figure can state its term: The term is not known ✗',
+        'FIN-26 A figure can state its amount: known',
+        'FIN-26 A figure can state its term: known',
         'FIN-26 A figure can state its security: unsecured',
       ],
     })
@@ -421,10 +483,16 @@ describe('the preview lists each condition, what was found and whether it holds'
 
   test('FIN-33 of the quote of the partner lender', () => {
     const quoted = aCar({
+      finance_lenders: {},
       youxQuote: { weeklyRepaymentAmount: 231.5, advertisedRate: 7.99, comparisonRate: 8.75 },
     })
     expect(listed(quoted, aSite({ finance: { lenderQuote: true } })).conditions).toEqual([
       ...site('Taurus'),
+      'FIN-02 The car has a block of Taurus: no ✗',
+      'FIN-02 The lender states an interest rate: none ✗',
+      'FIN-02 The lender states a comparison rate: none ✗',
+      'FIN-06 The price is above $500: $46,990',
+      'FIN-06 The lender states a weekly payment: none ✗',
       'FIN-33 A quote of the partner lender is there: yes',
     ])
   })

@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Car } from '@/inventory/car'
 import type { SiteFlagOverrides } from '@/sites/flags'
+import { FinanceSection } from '@/vehicle/FinanceSection'
 import { VehicleSidebar } from '@/vehicle/sidebar/VehicleSidebar'
 import { aBlock, financed, quoteAnswer } from '../../finance/fixtures'
 import { givenCar, givenSite } from '../../inventory/given'
@@ -21,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function sidebar(
+function page(
   car: Partial<Car>,
   finance: SiteFlagOverrides['finance'],
   answer: () => Promise<Response> = async () => Response.json(quoteAnswer),
@@ -34,28 +35,36 @@ function sidebar(
     ...financed,
     finance: { ...financed.finance, lenderQuote: true, ...finance },
   })
-  const { container } = render(<VehicleSidebar car={givenCar(car)} site={site} now={now} />)
+  const { container } = render(
+    <>
+      <VehicleSidebar car={givenCar(car)} site={site} now={now} />
+      <FinanceSection car={givenCar(car)} site={site} now={now} />
+    </>,
+  )
   return {
-    // The menu for sharing comes later, and below.
-    text: () => container.textContent?.split('Request Photos')[0] ?? '',
+    text: (of: string) => container.querySelector(of)?.textContent ?? '',
     quotes: () => asked.mock.calls.filter(([url]) => String(url).includes('/youx/')).length,
   }
 }
 
-describe('the quote in the sidebar', () => {
-  test('FIN-33 takes the place of the lender’s estimate', async () => {
-    const { text, quotes } = sidebar({ finance_lenders: { [provider]: aBlock } }, {})
-    expect(text()).toContain('$222')
+const [beside, below] = ['aside', 'section[aria-labelledby="finance-title"]']
+
+describe('the quote on the vehicle page', () => {
+  test('FIN-33 stands below the figure that every page states, which it leaves alone', async () => {
+    const { text, quotes } = page({ finance_lenders: { [provider]: aBlock } }, {})
+    const before = text(beside)
+    expect(before).toContain('$222')
     await screen.findByText('$215.50')
-    expect(text()).not.toContain('$222')
-    expect(text()).toContain('8.79% p.a.')
+    expect(text(beside)).toBe(before)
+    expect(text(below)).toContain('$222')
+    expect(text(below)).toContain('8.79% p.a.')
     expect(quotes()).toBe(1)
   })
 
   test('FIN-32 is asked for where no lender has a figure', async () => {
-    const { text } = sidebar({ finance_lenders: {} }, {})
+    const { text } = page({ finance_lenders: {} }, {})
     await screen.findByText('$215.50')
-    expect(text()).toContain('WARNING: This comparison rate is true only')
+    expect(text(below)).toContain('WARNING: This comparison rate is true only')
   })
 
   test('ERR-15 FIN-32 a failure leaves the estimate, and nothing where there was none', async () => {
@@ -64,15 +73,15 @@ describe('the quote in the sidebar', () => {
     )
     const lenders: Car['finance_lenders'][] = [{ [provider]: aBlock }, {}]
     for (const finance_lenders of lenders) {
-      const { text, quotes } = sidebar(
+      const { text, quotes } = page(
         { finance_lenders },
         {},
         async () => new Response('{}', { status: 500 }),
       )
-      const before = text()
+      const before = text(below)
       await waitFor(() => expect(quotes()).toBe(1))
       await new Promise((resolve) => setTimeout(resolve))
-      expect(text()).toBe(before)
+      expect(text(below)).toBe(before)
       cleanup()
     }
     for (const log of logs) expect(log).not.toHaveBeenCalled()
@@ -87,7 +96,7 @@ describe('the quote in the sidebar', () => {
     ['there is no price', { price: null }, {}],
     ['a quote is there', { youxQuote: quoteAnswer }, {}],
   ])('FIN-01 FIN-03 FIN-32 is not asked for where %s', async (_, car, finance) => {
-    const { quotes } = sidebar(car, finance)
+    const { quotes } = page(car, finance)
     await new Promise((resolve) => setTimeout(resolve))
     expect(quotes()).toBe(0)
   })
