@@ -1,5 +1,6 @@
 import { CardWarning } from '@/finance/FinanceWarning'
 import { WARNING_ID } from '@/finance/wording'
+import { singlesOutArrivals } from '@/inventory/card/card-tag'
 import type { CardCar } from '@/inventory/card-car'
 import { VehicleCard } from '@/search/card/CarCard'
 import type { Site } from '@/sites/site'
@@ -27,6 +28,7 @@ export function CardRail({
   label: string
 }) {
   const warningId = id ? `${WARNING_ID}-${id}` : WARNING_ID
+  const showsArrival = singlesOutArrivals(cars, site, now)
   return (
     <>
       <Rail label={label} className="card-rows">
@@ -38,6 +40,7 @@ export function CardRail({
             now={now}
             sizes={railSizes}
             warningId={warningId}
+            showsArrival={showsArrival}
           />
         ))}
       </Rail>

@@ -34,7 +34,7 @@ type Placed<C, P> = { kind: 'car'; car: C } | { kind: 'promo'; promo: P; place: 
  * Inserts promotions among cars. Places count from 0 in the displayed list. A promotion with
  * positions of its own gets those; the others get the site's positions in turn. Each place goes to
  * the first promotion that wants it; a place beyond the end of the list stays empty. PROMO-07
- * AMB-81
+ * AMB-81. No two stand side by side: the second moves on.
  *
  * @param offsetOf how many places a promotion moves down; if that place is taken, to the next free
  * one. PROMO-08
@@ -56,12 +56,42 @@ export function placePromos<C, P extends { position: readonly number[] }>(
   for (const { promo, place } of [...own, ...others]) {
     const offset = offsetOf(promo)
     let at = place + offset
-    while (offset > 0 && slots.has(at)) at++
-    if (at >= 0 && !slots.has(at)) slots.set(at, promo)
+    if (offset === 0 && slots.has(at)) continue
+    while (slots.has(at) || slots.has(at - 1) || slots.has(at + 1)) at++
+    if (at >= 0) slots.set(at, promo)
   }
   const list: Placed<C, P>[] = cars.map((car) => ({ kind: 'car', car }))
   for (const [place, promo] of [...slots].sort(([a], [b]) => a - b)) {
     if (place <= list.length) list.splice(place, 0, { kind: 'promo', promo, place })
   }
   return list
+}
+
+/** Columns of a list of cards in its two widths. */
+const narrow = 2
+const wide = 3
+
+/**
+ * Classes of promotions that fill the last row of a list, by their place: cars alone may leave it
+ * short, beside a promotion that looks like a fault. The list takes two columns, then three.
+ */
+export function promoSpans(items: readonly Placed<unknown, unknown>[]): Map<number, string> {
+  const promos = items.flatMap((item, at) => (item.kind === 'promo' ? [at] : [])).reverse()
+  const [last, other] = promos
+  const spans = new Map<number, string>()
+  if (last === undefined) return spans
+  const add = (at: number, classes: string) =>
+    spans.set(at, [spans.get(at), classes].filter(Boolean).join(' '))
+  if (items.length % narrow > 0) {
+    add(last, 'sm:max-xl:col-span-2 sm:max-xl:[&_img]:aspect-[3/1]')
+  }
+  const missing = (wide - (items.length % wide)) % wide
+  const two = 'xl:col-span-2 xl:[&_img]:aspect-[3/1]'
+  if (missing === 1) add(last, two)
+  if (missing === 2 && other === undefined) add(last, 'xl:col-span-3 xl:[&_img]:aspect-[9/2]')
+  if (missing === 2 && other !== undefined) {
+    add(last, two)
+    add(other, two)
+  }
+  return spans
 }

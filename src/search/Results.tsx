@@ -12,11 +12,12 @@ import {
 import { CardWarning } from '@/finance/FinanceWarning'
 import type { Point } from '@/integrations/geocoding/port'
 import { isAvailable } from '@/inventory/availability'
+import { singlesOutArrivals } from '@/inventory/card/card-tag'
 import type { CardCar } from '@/inventory/card-car'
 import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { tellMe } from '@/leads/kinds/simple-kinds'
 import { PromoCard } from '@/promotions/PromoCard'
-import { fitsPage, placePromos } from '@/promotions/place-promos'
+import { fitsPage, placePromos, promoSpans } from '@/promotions/place-promos'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import type { CarType } from '@/sites/stock-kinds'
@@ -73,6 +74,8 @@ export function Results({
     site.flags.promo.positions,
     ({ offset }) => offset,
   )
+  const showsArrival = singlesOutArrivals(answer.hits, site, now)
+  const spans = promoSpans(items)
   return (
     <>
       <ul
@@ -81,7 +84,7 @@ export function Results({
         data-laid-out={isBack ? '' : undefined}
         onClickCapture={rememberPressedCar}
         className={classNames(
-          'card-rows grid gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
+          'card-rows grid grid-flow-row-dense gap-x-[var(--card-gap)] gap-y-[var(--row-gap)] transition-opacity sm:grid-cols-2 xl:grid-cols-3',
           isBusy && 'opacity-60',
         )}
       >
@@ -94,13 +97,14 @@ export function Results({
               now={now}
               from={place?.ok ? place.at : null}
               priority={at === 0}
+              showsArrival={showsArrival}
             />
           ) : (
             <ShownUntil
               as="li"
               key={`promo ${item.promo.id} ${item.place}`}
               until={item.promo.expiry}
-              className="grid min-w-0"
+              className={classNames('grid min-w-0', spans.get(at))}
             >
               <PromoCard promo={item.promo} headingLevel={2} />
             </ShownUntil>
@@ -141,6 +145,7 @@ const ListedCar = memo(function ListedCar(card: {
   now: Date
   from: Point | null
   priority: boolean
+  showsArrival: boolean
 }) {
   return (
     <li className="grid min-w-0">

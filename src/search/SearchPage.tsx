@@ -49,7 +49,7 @@ export async function searchMetadata(site: Site, address: SearchAddress): Promis
   const { title, count, counted } = headingOf(found, site)
   const { canonical, index } = searchRobots(found.state, found.known, site, count)
   return {
-    title: tabTitle(title, found.state.page),
+    title: tabTitle(title, found.state),
     description: `${title} at ${site.name}: ${counted} with photos, prices and details.`,
     alternates: { canonical: `${siteOrigin(site)}${canonical}` },
     robots: { index: index && !site.seo.hidden, follow: true },

@@ -37,8 +37,8 @@ export function SearchView({
   const title = searchTitle(state, found, inStock)
   // The server named the tab by the search that it answered; bookmarks and histories keep its name.
   useEffect(() => {
-    document.title = `${tabTitle(title, state.page)} | ${site.name}`
-  }, [title, state.page, site.name])
+    document.title = `${tabTitle(title, state)} | ${site.name}`
+  }, [title, state, site.name])
   return (
     <div className="wrap">
       <Breadcrumb

@@ -35,6 +35,8 @@ export type TaggedCar = Pick<
 const TEST_DRIVE_ONLY = 'Test Drive Only'
 
 const DAY = 86_400_000
+/** Among fewer cars no tag loses its meaning. */
+const LEAST_COMPARED = 4
 
 /** Tag on the photo of a card; the first that fits wins. CARD-08 CARD-09 CARD-10 */
 export function cardTag(car: TaggedCar, site: TagSite, now: Date): CardTag | null {
@@ -51,6 +53,16 @@ export function cardTag(car: TaggedCar, site: TagSite, now: Date): CardTag | nul
     return { kind: 'just-arrived', text: words.just_arrived_tag_name }
   }
   return null
+}
+
+/**
+ * Whether "just arrived" says something of a car among these: where more of them than the site's
+ * share have it, none shows it. CARD-09
+ */
+export function singlesOutArrivals(cars: readonly TaggedCar[], site: TagSite, now: Date): boolean {
+  const arrived = cars.filter((car) => cardTag(car, site, now)?.kind === 'just-arrived')
+  const share = site.flags.specifications.just_arrived_share / 100
+  return cars.length < LEAST_COMPARED || arrived.length <= cars.length * share
 }
 
 /** Certified, not sold, of the site's certified make, with the badge switched on. CARD-11 */

@@ -49,6 +49,7 @@ export function CarCard({
   now = new Date(),
   from = null,
   priority = false,
+  showsArrival = true,
   headingLevel = 3,
   sizes = photoSizes,
   warningId,
@@ -61,6 +62,8 @@ export function CarCard({
   from?: Point | null
   /** The picture is the largest of the first screen. */
   priority?: boolean
+  /** False among cars of which most have just arrived; see `singlesOutArrivals`. */
+  showsArrival?: boolean
   headingLevel?: 2 | 3
   /** The `sizes` of the photo, where the card stands in other columns than the stock page's. */
   sizes?: string
@@ -71,7 +74,8 @@ export function CarCard({
   const name = carName(car, site)
   const series = seriesLine(car, site)
   const available = isAvailable(car)
-  const tag = cardTag(car, site, now)
+  const found = cardTag(car, site, now)
+  const tag = found?.kind === 'just-arrived' && !showsArrival ? null : found
   const facts = cardFacts(car, site)
   const place = cardPlace(car, from)
   const Heading = `h${headingLevel}` as const

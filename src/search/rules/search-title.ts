@@ -72,9 +72,14 @@ export function searchTitle(
   return capitalise(`${[joinWords(words), thing].filter(Boolean).join(' ')}${place}`)
 }
 
-/** What the tab of the browser calls a page of the search, before the name of the site. */
-export function tabTitle(title: string, page: number): string {
-  return page > 1 ? `${title}, page ${page}` : title
+/**
+ * What the tab of the browser calls a page of the search, before the name of the site. The cars of a
+ * make or model are for sale: "Mazda CX-5" alone is the page of the model.
+ */
+export function tabTitle(title: string, { page, lists }: SearchState): string {
+  const isNamed = Boolean(lists.make ?? lists.make_model)
+  const words = isNamed ? `${title} for sale` : title
+  return page > 1 ? `${words}, page ${page}` : words
 }
 
 function subjectOf(state: SearchState, site: TitleSite): string | null {

@@ -50,6 +50,11 @@ export const specificationsFlags = {
       step: 1,
       unit: 'days',
     }),
+    just_arrived_share: number(
+      'Most cars just arrived',
+      'Of the cars of a page. Where more have just arrived, the tag says nothing and shows on none.',
+      { rows: ['CARD-09'], default: 40, min: 0, max: 100, step: 1, unit: '%' },
+    ),
     just_arrived_tag_name: text('Just arrived tag', 'The words of the tag.', {
       rows: ['CARD-09'],
       default: 'JUST ARRIVED',

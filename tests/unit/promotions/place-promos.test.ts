@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coveredUntil, isRunning, nextBoundary } from '@/cms/reads/promo-window'
-import { activePromos, fitsPage, placePromos } from '@/promotions/place-promos'
+import { activePromos, fitsPage, placePromos, promoSpans } from '@/promotions/place-promos'
 import { endWords, randomOffset } from '@/promotions/shown-promo'
 
 const promo = (more: {
@@ -133,10 +133,42 @@ describe('PROMO-07 places among the cars', () => {
 
   test('a card with its own place takes it; the others keep the site’s', () => {
     const promos = [promo({ name: 'a' }), promo({ name: 'b', position: [9] })]
-    expect(placesOf(promos, [8, 17])).toEqual([
-      ['a', 8],
+    expect(placesOf(promos, [17])).toEqual([
       ['b', 9],
+      ['a', 17],
     ])
+  })
+
+  test('no two stand side by side', () => {
+    const promos = [promo({ name: 'a' }), promo({ name: 'b', position: [9] })]
+    expect(placesOf(promos, [8])).toEqual([
+      ['b', 9],
+      ['a', 11],
+    ])
+  })
+
+  test.each([
+    [22, [8]],
+    [23, [8, 17]],
+    [22, [8, 17]],
+    [24, [8, 17]],
+    [7, []],
+  ])('of %d cells with promotions at %j none is left empty beside them', (cells, places) => {
+    const items = Array.from({ length: cells }, (_, at) =>
+      places.includes(at)
+        ? { kind: 'promo' as const, promo: at, place: at }
+        : { kind: 'car' as const, car: at },
+    )
+    const spans = promoSpans(items)
+    const width = (prefix: string) =>
+      places.reduce((sum, at) => {
+        const span = new RegExp(`(?:^| )${prefix}:col-span-(\\d)`).exec(spans.get(at) ?? '')
+        return sum + Number(span?.[1] ?? 1) - 1
+      }, 0)
+    if (places.length > 0) {
+      expect((cells + width('sm:max-xl')) % 2).toBe(0)
+      expect((cells + width('xl')) % 3).toBe(0)
+    }
   })
 
   test('a short list shows only the places that it reaches', () => {
@@ -153,7 +185,7 @@ describe('PROMO-07 places among the cars', () => {
     const promos = [promo({ name: 'a' }), promo({ name: 'b', position: [10] })]
     const list = placePromos(cars, promos, [8], ({ name }) => (name === 'a' ? 2 : 0))
     expect(list.map((entry) => (entry.kind === 'promo' ? entry.promo.name : ''))).toEqual(
-      Object.assign(Array(22).fill(''), { 10: 'b', 11: 'a' }),
+      Object.assign(Array(22).fill(''), { 10: 'b', 12: 'a' }),
     )
   })
 
