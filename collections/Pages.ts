@@ -123,6 +123,19 @@ export const Pages: CollectionConfig = {
       ],
     },
     {
+      name: 'canonical',
+      type: 'text',
+      label: 'Listed as',
+      maxLength: LONGEST_PATH,
+      validate: (value: string | null | undefined) =>
+        !value || /^\/[^\s?#]*$/.test(value) || 'Write the address of a page, such as /contact.',
+      admin: {
+        position: 'sidebar',
+        description:
+          'Where two pages say the same: the address of the one that search engines list. Empty: this one.',
+      },
+    },
+    {
       name: 'path',
       type: 'text',
       label: 'Address',

@@ -10,6 +10,8 @@ export type DemoPage = {
   path: string
   title: string
   description: string
+  /** The page that search engines list in its place. */
+  canonical?: string
   blocks: DemoBlock[]
 }
 

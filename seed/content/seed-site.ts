@@ -58,11 +58,12 @@ export async function seedSiteContent(
   const picture: Pictures = (name) => idIn(pictures, name)
   await seedSymbols(payload, site, siteId)
   for (const page of demoPages(site, picture)) {
-    const { path, title, description, blocks } = page
+    const { path, title, description, blocks, canonical } = page
     await create(payload, 'pages', {
       site: siteId,
       path,
       title,
+      canonical,
       blocks,
       // The home page says what the site is.
       meta: { title: path === '/' ? site.seo.title : title, description },

@@ -9,7 +9,7 @@ import type { Site, SiteLocation } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
 import { JsonLd } from '@/ui/JsonLd'
 import { DepartmentHours, HolidayHoursButton } from './code-split'
-import { departmentNames, departmentsAt, placeName } from './departments'
+import { departmentNames, departmentsAt, placeName, placeTitle } from './departments'
 import { channelOf, locationJsonLd } from './json-ld'
 import { LocationMap } from './LocationMap'
 import { departmentOf, holidayLists } from './location-hours'
@@ -45,7 +45,7 @@ export function LocationDetail({
     <>
       <div className="wrap section grid gap-x-[clamp(32px,6vw,96px)] gap-y-8 lg:grid-cols-[1.2fr_1fr] lg:grid-rows-[auto_1fr]">
         <header className="grid content-start gap-4">
-          <h1 className="text-h1">{placeName(location.name)}</h1>
+          <h1 className="text-h1">{placeTitle({ main: location, departments: [location] })}</h1>
           <p className="text-lead text-ink-2">{addressLine(location)}</p>
           {rating && <RatingLine rating={rating} />}
           <div className="flex flex-wrap gap-3">

@@ -3,7 +3,6 @@ import { photoUrl } from '@/sites/photo-url'
 import type { Site, SiteLocation } from '@/sites/site'
 import { weekdayNames } from './hours'
 import { directionsUrl, locationPath } from './paths'
-import { ratingOf } from './reviews'
 
 const schemaType = {
   sales: 'AutoDealer',
@@ -14,7 +13,8 @@ const schemaType = {
 } as const satisfies Record<SiteLocation['location_type'], string>
 
 /**
- * A location for search engines: schema.org AutoDealer, or what its department is.
+ * A location for search engines: schema.org AutoDealer, or what its department is. Without its rating:
+ * search engines refuse one that a business states of itself, or that another site collected.
  *
  * @param priceRange what the site's stock costs, in words; null where nobody knows
  */
@@ -25,7 +25,6 @@ export function locationJsonLd(
   priceRange: string | null = null,
 ): object {
   const { address } = location
-  const rating = ratingOf(location, site)
   const phone = location.phone ?? location.landline_phone
   const channel = channelOf(location, site)
   return {
@@ -44,13 +43,6 @@ export function locationJsonLd(
     hasMap: directionsUrl(location),
     ...(channel && { sameAs: [channel] }),
     ...hoursJsonLd(location),
-    ...(rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: rating.average,
-        reviewCount: rating.count,
-      },
-    }),
     parentOrganization: { '@type': 'Organization', name: site.name },
   }
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { siteImageOf } from '@/cms/reads/site-image'
-import { placeName } from '@/dealers/departments'
+import { placeTitle } from '@/dealers/departments'
 import { locationPath } from '@/dealers/paths'
 import { blogFeedPath, blogFeedTitle } from '@/marketing/blog/blog-feed'
 import { modelTitle } from '@/marketing/models/model-tile'
@@ -24,6 +24,8 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
         page.path,
         page.meta?.description,
         feedsOf(site, page),
+        null,
+        page.canonical,
       )
     }
     case 'post': {
@@ -50,9 +52,12 @@ export function contentMetadata(site: Site, content: Content | null): Metadata {
     }
     case 'location': {
       const { location } = content
+      // Sales, service and parts have pages of their own.
+      const name = placeTitle({ main: location, departments: [location] })
       return {
-        title: placeName(location.name),
-        description: `${placeName(location.name)}, ${addressLine(location)}: opening hours, phone and directions.`,
+        // "Northgate Mazda | Northgate Mazda" says nothing twice.
+        title: name === site.name ? { absolute: `${name}, ${location.address.city}` } : name,
+        description: `${name}, ${addressLine(location)}: opening hours, phone and directions.`,
         // The same place answers by its name and by its dealership as well. ROUTE-38 ROUTE-39
         alternates: { canonical: locationPath(location, site) },
         openGraph: openGraphOf(site, location.image),
@@ -94,11 +99,12 @@ function described(
   description: string | null | undefined,
   feeds: Pick<NonNullable<Metadata['alternates']>, 'types'> = {},
   own: SiteImage | null = null,
+  canonical: string | null = null,
 ): Metadata {
   return {
     title,
     ...(description ? { description } : {}),
-    alternates: { canonical: path, ...feeds },
+    alternates: { canonical: canonical || path, ...feeds },
     ...(meta?.noIndex || site.seo.hidden ? { robots: { index: false } } : {}),
     openGraph: {
       ...openGraphOf(site, siteImageOf(meta?.image) ?? own),

@@ -84,7 +84,7 @@ async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
   const isOpen = ({ path }: SiteMapEntry) => !gateOf(site, path) && !isSwitchedOff(site, path)
   return [
     ...pages
-      .filter((page) => !page.noIndex && isOpen(page))
+      .filter((page) => !page.noIndex && !page.isCopy && isOpen(page))
       .map(({ path, updatedAt }) => ({ path: path === '/' ? '' : path, changed: updatedAt })),
     ...[...new Set(others)].map((path): SiteMapEntry => ({ path })).filter(isOpen),
     ...posts

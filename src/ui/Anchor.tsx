@@ -9,12 +9,15 @@ export interface AnchorProps extends Omit<ComponentProps<'a'>, 'href'> {
   prefetch?: boolean | 'soon'
 }
 
+/** "/service/" is redirected to "/service": a link leads there at once. */
+const withoutSlash = (href: string) => href.replace(/^(\/[^?#]+?)\/+(?=[?#]|$)/, '$1')
+
 /** A link: `PageLinks` navigates within this site on the client; other links are plain. */
 export function Anchor({ href, prefetch = true, ...rest }: AnchorProps) {
   const isPage = href.startsWith('/') && !href.startsWith('//')
   if (isPage) {
     const when = prefetch === true ? 'early' : prefetch || ''
-    return <a href={href} data-page={when} {...rest} />
+    return <a href={withoutSlash(href)} data-page={when} {...rest} />
   }
   const isElsewhere = /^(https?:)?\/\//.test(href)
   return <a href={href} rel={isElsewhere ? 'noopener' : undefined} {...rest} />

@@ -20,14 +20,16 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
   const trade = tradeOf(site)
   return [
     contact(site, '/contact', 'Contact'),
-    contact(site, '/contact-us', 'Contact us'),
+    { ...contact(site, '/contact-us', 'Contact us'), canonical: '/contact' },
     about(site, trade, picture),
     finance(site, trade),
     financeEnquiry(site, '/finance-enquiry', 'Finance enquiry'),
-    financeEnquiry(site, '/apply-for-finance', 'Apply for finance'),
-    financeEnquiry(site, '/finance-pre-approval', 'Finance pre-approval'),
+    ...[
+      financeEnquiry(site, '/apply-for-finance', 'Apply for finance'),
+      financeEnquiry(site, '/finance-pre-approval', 'Finance pre-approval'),
+    ].map((page) => ({ ...page, canonical: '/finance-enquiry' })),
     ...(site.flags.finance?.lenderQuote ? [quickQuotePage()] : []),
-    offers('/special-offers', 'Special offers', trade),
+    { ...offers('/special-offers', 'Special offers', trade), canonical: '/offers' },
     offers('/offers', 'Offers', trade),
     testDrive(site, trade),
     tradeIn(site, trade),

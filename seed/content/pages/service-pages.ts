@@ -17,9 +17,15 @@ export function servicePages(site: DemoSite, picture: Pictures, brand: string): 
   const trade = tradeOf(site)
   return [
     servicePage(site, picture, brand, '/service', 'Service'),
-    servicePage(site, picture, brand, '/book-a-service', 'Book a service'),
+    {
+      ...servicePage(site, picture, brand, '/book-a-service', 'Book a service'),
+      canonical: '/service',
+    },
     parts(site, brand, '/vehicle-parts-and-accessories', 'Parts and accessories'),
-    parts(site, brand, '/parts/search', 'Parts search'),
+    {
+      ...parts(site, brand, '/parts/search', 'Parts search'),
+      canonical: '/vehicle-parts-and-accessories',
+    },
     accessories(site, brand),
     warranty(site, trade, brand),
     roadsideAssist(site, trade, brand),

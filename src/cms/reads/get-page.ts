@@ -57,7 +57,13 @@ export async function getPage(
   })
 }
 
-export type PagePath = { path: string; updatedAt: string; noIndex: boolean }
+export type PagePath = {
+  path: string
+  updatedAt: string
+  noIndex: boolean
+  /** Search engines list another page in its place. */
+  isCopy: boolean
+}
 
 /** Paths of a site's published pages, for the site map. */
 export function pagePaths(site: Pick<Site, 'id'>): Promise<PagePath[]> {
@@ -69,12 +75,13 @@ export function pagePaths(site: Pick<Site, 'id'>): Promise<PagePath[]> {
       pagination: false,
       depth: 0,
       sort: 'path',
-      select: { path: true, updatedAt: true, meta: { noIndex: true } },
+      select: { path: true, updatedAt: true, canonical: true, meta: { noIndex: true } },
     })
-    return docs.map(({ path, updatedAt, meta }) => ({
+    return docs.map(({ path, updatedAt, canonical, meta }) => ({
       path,
       updatedAt,
       noIndex: meta?.noIndex ?? false,
+      isCopy: Boolean(canonical && canonical !== path),
     }))
   })
 }

@@ -1,3 +1,4 @@
+import { faqJsonLd } from '@blocks/FaqList/faq-json-ld'
 import { type BlockFrame, RenderBlocks } from '@blocks/RenderBlocks'
 import { EditorText } from '@blocks/RichText/EditorText'
 import { GaragePage } from '@/account/garage/GaragePage'
@@ -17,6 +18,7 @@ import type { Content } from '@/routing/resolve-content'
 import type { Site, SiteLocation } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
+import { ContentTrail } from './ContentTrail'
 
 /** Renders the content at a path of the site. */
 export function ContentView({
@@ -37,8 +39,11 @@ export function ContentView({
   switch (content.kind) {
     case 'page': {
       const { page } = content
+      const questions = faqJsonLd(page.blocks)
       return (
         <>
+          <ContentTrail content={content} site={site} />
+          {questions && <JsonLd data={questions} />}
           {page.path === '/' && <HomeJsonLd site={site} now={now} />}
           <RenderBlocks
             blocks={page.blocks}
@@ -52,11 +57,26 @@ export function ContentView({
       )
     }
     case 'location':
-      return <LocationPage location={content.location} site={site} now={now} />
+      return (
+        <>
+          <ContentTrail content={content} site={site} />
+          <LocationPage location={content.location} site={site} now={now} />
+        </>
+      )
     case 'model':
-      return <ModelPage model={content.model} site={site} now={now} />
+      return (
+        <>
+          <ContentTrail content={content} site={site} />
+          <ModelPage model={content.model} site={site} now={now} />
+        </>
+      )
     case 'post':
-      return <PostPage post={content.post} site={site} />
+      return (
+        <>
+          <ContentTrail content={content} site={site} />
+          <PostPage post={content.post} site={site} />
+        </>
+      )
     case 'watchlist':
       return <WatchlistPage site={site} now={now} />
     case 'garage':
