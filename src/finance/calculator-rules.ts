@@ -175,10 +175,7 @@ export function calculate(
 }
 
 /** The same figure at another frequency, null where the lender's repayment has none. */
-export function shownEvery(
-  figure: FinanceFigureValue,
-  frequency: Frequency,
-): FinanceFigureValue | null {
+function shownEvery(figure: FinanceFigureValue, frequency: Frequency): FinanceFigureValue | null {
   const repayment = figure.repayments[frequency]
   if (frequency === figure.shown || !repayment) return repayment ? figure : null
   const { termMonths, finalPayment } = figure.basis

@@ -23,7 +23,7 @@ const cents = (amount: number | null | undefined): Cents | null =>
   amount === null || amount === undefined || !(amount > 0) ? null : toCents(amount)
 
 /** Term in months; a lender gives years, months or weeks. */
-export function lenderTermMonths(
+function lenderTermMonths(
   block: Pick<LenderBlock, 'termMonths' | 'termYears' | 'termWeeks'>,
 ): number | null {
   if (block.termMonths) return Math.round(block.termMonths)

@@ -7,13 +7,7 @@ import { isKnownWord, type NamesSaid, readNames } from './read-names'
 import { readNumbers } from './read-numbers'
 import { rewrite } from './rewrite-rules'
 import type { NumbersSaid } from './rule-kinds'
-import {
-  keyOf,
-  type Meanings,
-  meaningsOf,
-  mistypedName,
-  type WordList,
-} from './stock-names'
+import { keyOf, type Meanings, meaningsOf, mistypedName, type WordList } from './stock-names'
 import { ofCaravans, wishes } from './word-tables'
 
 /** Values that words may stand for: what the site's stock has. "Toyota > RAV4" in make_model. */
