@@ -27,6 +27,7 @@ import * as migration_20261128_204900_lead_source from './20261128_204900_lead_s
 import * as migration_20261128_211500_tag_tables from './20261128_211500_tag_tables';
 import * as migration_20261128_212253_site_tags from './20261128_212253_site_tags';
 import * as migration_20261128_214500_deposit_terms from './20261128_214500_deposit_terms';
+import * as migration_20261128_215449_finance_example from './20261128_215449_finance_example';
 
 export const migrations = [
   {
@@ -172,6 +173,11 @@ export const migrations = [
   {
     up: migration_20261128_214500_deposit_terms.up,
     down: migration_20261128_214500_deposit_terms.down,
-    name: '20261128_214500_deposit_terms'
+    name: '20261128_214500_deposit_terms',
+  },
+  {
+    up: migration_20261128_215449_finance_example.up,
+    down: migration_20261128_215449_finance_example.down,
+    name: '20261128_215449_finance_example'
   },
 ];
