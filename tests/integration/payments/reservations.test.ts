@@ -9,7 +9,7 @@ import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { eraseLeads } from '@/leads/privacy/erase-leads'
 import { leadDatabase } from '@/leads/record/lead-database'
-import { attendOverdue, attendReservation } from '@/payments/attend-reservation'
+import { attendReservation } from '@/payments/attend-reservation'
 import { releaseHold } from '@/payments/end-hold'
 import { holdWithoutMoney } from '@/payments/hold-without-money'
 import type { ReservationPorts } from '@/payments/ports'
@@ -246,7 +246,7 @@ test('ROUTE-03 a payment for a deal is paid, and belongs to its own site and its
   const person = { sites: [site.id], names: [shopper.phone] }
   expect(await reservationsOfPersons.read(person)).toHaveLength(1)
   expect(await reservationsOfPersons.erase(person)).toBe(1)
-  await attendOverdue(ports, new Date())
+  await attendReservation(ports, id, now)
   expect(await reservationsOfShopper(site, shopper.phone)).toEqual([])
 })
 
