@@ -1,6 +1,7 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
 import { slugFromParam } from '@/inventory/paths'
+import { campaignParams } from '@/measurement/touch'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
@@ -30,7 +31,7 @@ export async function answerLead(
   const read = await readLeadRequest(request)
   if (!read.ok) return unreadable(site, read)
   const { fromScript } = read
-  const body = fromScript ? read.body : { url: refererPath(request), ...read.body }
+  const body = fromScript ? read.body : { ...pageOfForm(request), ...read.body }
   const report: Report = (error, step) => log.error({ err: error, step }, 'lead step failed')
   const visitor = {
     address: visitorAddress(request.headers),
@@ -91,7 +92,7 @@ export async function answerCallLead(
   const visitor = {
     address: visitorAddress(request.headers),
     userAgent: request.headers.get('user-agent'),
-    url: refererPath(request),
+    url: pageOfForm(request).url,
   }
   const report: Report = (error, step) => log.error({ err: error, step }, 'call lead step failed')
   const result = await submitCallLead(kinds, site, read.body, visitor, report)
@@ -108,9 +109,13 @@ function redirectTo(path: string): NextResponse {
 }
 
 /** The page that the form stands on, without its query. */
-function refererPath(request: Request): string {
+/** What a plain form does not say: its page, and the campaign in the address of that page. LEAD-05 */
+function pageOfForm(request: Request) {
   const referer = request.headers.get('referer')
-  return referer && URL.canParse(referer) ? new URL(referer).pathname : ''
+  if (!referer || !URL.canParse(referer)) return { url: '' }
+  const { pathname, searchParams } = new URL(referer)
+  const linked_query_params = campaignParams(searchParams)
+  return { url: pathname, lead_attributes: { visited_pages: [pathname], linked_query_params } }
 }
 
 /** The form's own page, about the same car. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { everyLead } from '@/journeys/lead-intakes'
 import { leadKinds } from '@/journeys/lead-kinds'
+import { leadDatabase } from '@/leads/record/lead-database'
 import {
   answers,
   failOnReport,
@@ -243,6 +244,17 @@ describe('POST /api/leads', () => {
     const cookie = response.headers.get('set-cookie') ?? ''
     expect(cookie).toContain('HttpOnly')
     expect(cookie).not.toContain('Samantha')
+  })
+
+  test('LEAD-05 a form without scripts keeps the campaign in the address of its page', async () => {
+    const email = `${crypto.randomUUID()}@example.com.au`
+    const referer = 'http://site.localhost/suv?gclid=x&make=Mazda'
+    expect((await post(form({ ...filledIn(), email }), { referer })).status).toBe(303)
+    const { rows } = await leadDatabase().query(
+      'SELECT url, source_name, source_medium FROM leads WHERE email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ url: '/suv', source_name: 'google', source_medium: 'cpc' }])
   })
 
   test('what another website sends in a shopper’s name is refused', async () => {
