@@ -30,7 +30,13 @@ export function beginDialogStep(dialog: HTMLDialogElement): void {
     document.addEventListener('click', onLink, true)
   }
   history.pushState({ ...history.state, dialog: step.id }, '')
-  dialog.addEventListener('close', () => endStep(step), { once: true })
+  const onClose = () => {
+    // This event comes late: the dialog may be open again.
+    if (dialog.open) return
+    dialog.removeEventListener('close', onClose)
+    endStep(step)
+  }
+  dialog.addEventListener('close', onClose)
 }
 
 function endStep(step: Step): void {
