@@ -90,6 +90,7 @@ const config = buildConfig({
       beforeNavLinks: [
         '/src/cms/admin/WhoseAdmin#WhoseAdmin',
         '/src/promotions/calendar/CalendarLink#CalendarLink',
+        '/src/payments/admin/ReservationsView#ReservationsLink',
       ],
       afterNavLinks: [
         '/src/operations/admin/PlatformView#PlatformLink',
@@ -108,6 +109,18 @@ const config = buildConfig({
           Component: '/src/promotions/calendar/PromoCalendarView#PromoCalendarView',
           path: '/promo-calendar',
           meta: { title: 'Promotion calendar' },
+        },
+        reservation: {
+          Component: '/src/payments/admin/ReservationView#ReservationView',
+          path: '/reservations/:id',
+          exact: true,
+          meta: { title: 'Reservation' },
+        },
+        reservations: {
+          Component: '/src/payments/admin/ReservationsView#ReservationsView',
+          path: '/reservations',
+          exact: true,
+          meta: { title: 'Reservations' },
         },
         platform: {
           Component: '/src/operations/admin/PlatformView#PlatformView',

@@ -15,6 +15,7 @@ import { replyChannelOptions, replyTime } from '@/leads/receipt/first-reply'
 import { closeLeadsOfSoldCar, onlyBuyer, winWithSale } from '@/leads/receipt/sale'
 import { assigneeOfTheSite, writeTeamEvents } from '@/leads/receipt/team'
 import { departmentOptions } from '@/leads/routing/lead-settings'
+import { holdEndpoint } from '@/payments/admin/money-endpoints'
 import { capitalise } from '@/ui/text-format'
 import { jsonText, stateOptions } from './fields'
 
@@ -86,7 +87,7 @@ export const Leads: CollectionConfig = {
       },
     },
   },
-  endpoints: [...leadEndpoints(personalData), photoEndpoint],
+  endpoints: [...leadEndpoints(personalData), photoEndpoint, holdEndpoint],
   hooks: {
     beforeOperation: [capLeadReads],
     beforeChange: [winWithSale],
@@ -105,6 +106,13 @@ export const Leads: CollectionConfig = {
       name: 'person',
       type: 'ui',
       admin: { components: { Field: knowsKinds('/src/leads/admin/LeadCard#LeadCard') } },
+    },
+    {
+      name: 'reservation',
+      type: 'ui',
+      admin: {
+        components: { Field: '/src/payments/admin/LeadReservation#LeadReservation' },
+      },
     },
     {
       name: 'shopper_car',

@@ -1,6 +1,6 @@
 import type { ReservationState } from './states'
 
-type ReservationKind = 'deposit' | 'hold-only' | 'payment'
+export type ReservationKind = 'deposit' | 'hold-only' | 'payment'
 
 /** The car as it was when it was reserved. */
 type ReservedCar = {

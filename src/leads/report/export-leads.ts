@@ -165,7 +165,7 @@ const paramsCell = (lead: ExportedLead): string =>
     .join('\n')
 
 /** "2026-11-28T09:42:00+11:00" */
-function byTheClock(moment: string | null | undefined, timeZone: string): string | null {
+export function byTheClock(moment: string | null | undefined, timeZone: string): string | null {
   if (!moment) return null
   const { date, time, offset } = localTime(new Date(moment), timeZone)
   return `${date}T${time}${offset}`
@@ -189,10 +189,10 @@ export function csvCell(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const line = (cells: readonly Cell[]) => `${cells.map(csvCell).join(',')}\r\n`
+export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /** "leads-2026-11-26.csv", with the date in the sites' time zone. */
 export const csvName = (now: Date, timeZone: string): string =>
   `leads-${localTime(now, timeZone).date}.csv`
-export const csvHead = (): string => line(columns.map(([name]) => name))
-export const csvLine = (lead: ExportedLead): string => line(columns.map(([, read]) => read(lead)))
+export const csvHead = (): string => csvRow(columns.map(([name]) => name))
+export const csvLine = (lead: ExportedLead): string => csvRow(columns.map(([, read]) => read(lead)))

@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 export type ActField = {
   name: string
   label: string
-  /** `money` is dollars and cents as a person types them; `choice` has options. */
-  kind: 'text' | 'money' | 'choice'
+  /** `money` is dollars and cents as a person types them; `choice` has options; `hidden` is for the server. */
+  kind: 'text' | 'money' | 'choice' | 'hidden'
   options?: readonly { value: string; label: string }[]
   value?: string
   required?: boolean
@@ -37,12 +38,17 @@ export function ActForm({
   const router = useRouter()
   const details = useRef<HTMLDetailsElement>(null)
   const key = useRef('')
+  const form = useId()
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
   const [busy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<{ ok: boolean; message: string } | null>(null)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
+    // Portals bubble to where they are rendered: to the form of the document.
+    event.stopPropagation()
+    const sent = event.currentTarget
     key.current ||= crypto.randomUUID()
     setBusy(true)
     setAnswer(null)
@@ -50,7 +56,7 @@ export function ActForm({
       const response = await fetch(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...Object.fromEntries(new FormData(form)), key: key.current }),
+        body: JSON.stringify({ ...Object.fromEntries(new FormData(sent)), key: key.current }),
       })
       const { message } = (await response.json()) as { message?: unknown }
       const said = typeof message === 'string' ? message : `HTTP ${response.status}`
@@ -58,7 +64,7 @@ export function ActForm({
       // Refused is not done: the next try, with other words, is an act of its own.
       if (response.status < 500) key.current = ''
       if (response.ok) {
-        form.reset()
+        sent.reset()
         if (details.current) details.current.open = false
         router.refresh()
       }
@@ -71,24 +77,25 @@ export function ActForm({
 
   return (
     <div className="money-act">
+      {/* On a lead it stands within the form of the document, and forms do not nest. */}
+      {isMounted && createPortal(<form id={form} onSubmit={send} />, document.body)}
       <details ref={details}>
-        <summary className="lead-button" data-kind={tone}>
-          {label}
-        </summary>
-        <form className="lead-panel lead-stack" style={{ gap: 12 }} onSubmit={send}>
+        <summary className="lead-button">{label}</summary>
+        <div className="lead-panel lead-stack" style={{ gap: 12 }}>
           {about && <p>{about}</p>}
           {fields.map((field) => (
-            <Field key={field.name} {...field} />
+            <Field key={field.name} {...field} form={form} />
           ))}
           <button
             type="submit"
+            form={form}
             className="lead-button"
             data-kind={tone ?? 'primary'}
-            disabled={busy}
+            disabled={busy || !isMounted}
           >
             {busy ? 'One moment …' : submit}
           </button>
-        </form>
+        </div>
       </details>
       <p
         role={answer && !answer.ok ? 'alert' : 'status'}
@@ -100,13 +107,22 @@ export function ActForm({
   )
 }
 
-function Field({ name, label, kind, options = [], value, required }: ActField) {
+function Field({
+  name,
+  label,
+  kind,
+  options = [],
+  value,
+  required,
+  form,
+}: ActField & { form: string }) {
   const id = useId()
+  if (kind === 'hidden') return <input type="hidden" form={form} name={name} value={value} />
   return (
     <div className="lead-field">
       <label htmlFor={id}>{label}</label>
       {kind === 'choice' ? (
-        <select id={id} name={name} defaultValue={value} required={required}>
+        <select id={id} form={form} name={name} defaultValue={value} required={required}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -116,6 +132,7 @@ function Field({ name, label, kind, options = [], value, required }: ActField) {
       ) : (
         <input
           id={id}
+          form={form}
           type="text"
           name={name}
           defaultValue={value}

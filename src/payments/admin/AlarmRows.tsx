@@ -1,9 +1,9 @@
 import { momentWords } from '@/calendar/date-words'
 import { clockOfSites, type OwnSite } from '@/cms/access/chosen-sites'
 import '@/leads/admin/leads-admin.css'
+import { type Cents, formatCents } from '@/finance/money'
 import { type Alarm, alarmKinds } from '../alarms'
 import { ActForm } from './ActForm'
-import { centsWords } from './money-words'
 import './money-admin.css'
 
 /** Alarms with the way to what they are about, and how a person says that they have seen to it. */
@@ -30,7 +30,9 @@ export function AlarmRows({
               <strong>{alarmKinds[kind]}</strong>
             )}
             <span>
-              {[where, amountCents !== null && centsWords(amountCents)].filter(Boolean).join(' · ')}
+              {[where, amountCents !== null && formatCents(amountCents as Cents)]
+                .filter(Boolean)
+                .join(' · ')}
               {' · '}
               {detail} Since {since}.
             </span>

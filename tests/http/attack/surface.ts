@@ -120,6 +120,7 @@ export const collectionCalls: Record<string, 'document' | 'own'> = {
   'lead-destinations post /:id/try-now': 'document',
   'leads get /:id/photos/:photo': 'document',
   'leads get /export': 'own',
+  'leads post /:id/hold': 'document',
   'leads post /:id/replied': 'document',
   'leads post /:id/stop': 'document',
   'leads post /deliveries/:delivery/replay': 'document',
@@ -168,6 +169,7 @@ export const rootCalls: Record<string, 'open' | 'session'> = {
   'get /access': 'open',
   'get /block-examples/:slug': 'session',
   'get /block-thumbnails/:slug': 'open',
+  'get /reservations/export': 'session',
   'post /dead-letters/:id/:what': 'session',
   'post /payment-alarms/:id/seen': 'session',
   'post /plugin-seo/generate-description': 'session',
@@ -175,4 +177,5 @@ export const rootCalls: Record<string, 'open' | 'session'> = {
   'post /plugin-seo/generate-title': 'session',
   'post /plugin-seo/generate-url': 'session',
   'post /reorder': 'session',
+  'post /reservations/:id/:what': 'session',
 }

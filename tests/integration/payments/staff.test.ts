@@ -6,8 +6,11 @@ import { ownSites } from '@/cms/access/chosen-sites'
 import { readDay } from '@/editing/dashboard/read-day'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
+import { type ListFilter, listReservations, moneyFigures } from '@/payments/admin/list-reservations'
+import { periodOf } from '@/payments/admin/period'
 import { clearAlarms, raiseAlarm } from '@/payments/alarms'
 import { type Dealer, makeDealer, password, type SignedIn, testPayload } from '../payload'
+import { giveRefund, giveReservation } from './given'
 
 let payload: Payload
 let dealer: Dealer
@@ -92,5 +95,133 @@ describe('alarms', () => {
     expect(await status(dealer.users['site-editor'], reason)).toBe(200)
     expect(await status(dealer.users['site-editor'], reason)).toBe(404)
     expect(await alarmsOf(dealer.users['read-only'])).toEqual([])
+  })
+})
+
+describe('reservations', () => {
+  const sitesOf = (one: Dealer) => [one.site.id, one.sister.id]
+  const list = (one: Dealer, more: Partial<ListFilter> = {}) =>
+    listReservations(leadDatabase(), {
+      ...{ sites: sitesOf(one), view: 'all', search: '', page: 1, ...more },
+    })
+
+  test('VDP-13 are found by reference, shopper, phone, car and state, of one’s own sites alone', async () => {
+    const [one, two] = [await makeDealer(payload), await makeDealer(payload)]
+    const mine = await giveReservation(one, { name: 'Ada Byron', phone: '+61491570110' })
+    const sold = await giveReservation(one, { state: 'confirmed', car: '2020 Kia 50% off' })
+    await giveReservation(two, { name: 'Ada Byron' })
+    const found = async (search: string) =>
+      (await list(one, { search })).rows.map(({ reference }) => reference)
+    for (const search of [mine.reference.toLowerCase(), 'byron', '0491 570 110', '570110'])
+      expect(await found(search), search).toEqual([mine.reference])
+    expect(await found('50%')).toEqual([sold.reference])
+    expect(await found('_')).toEqual([])
+    const { rows, counts } = await list(one, { view: 'held' })
+    expect(rows).toMatchObject([{ id: mine.id, state: 'held' }])
+    expect(counts).toMatchObject({ held: 1, sold: 1, all: 2, paying: 0 })
+    expect((await list(one, { page: 2 })).rows).toEqual([])
+  })
+
+  test('VDP-13 figures and the export count each movement on its day, to the cent', async () => {
+    const one = await makeDealer(payload)
+    const zone = one.site.timeZone ?? 'Australia/Hobart'
+    const days = { from: '2026-07-01', until: '2026-07-31' }
+    const [last, after] = ['2026-07-31T13:59:00Z', '2026-07-31T14:01:00Z'].map((at) => new Date(at))
+    const kept = await giveReservation(one, { state: 'confirmed', paid: 20_000, at: last! })
+    await giveReservation(one, { paid: 30_000, at: after! })
+    const back = await giveReservation(one, { state: 'refunded', paid: 9_950, at: last! })
+    await giveRefund(back.payment, { cents: 9_950, at: last! })
+    await giveRefund(kept.payment, { cents: 100, status: 'refused', at: last! })
+    const figures = await moneyFigures(leadDatabase(), sitesOf(one), periodOf(days, zone))
+    expect(figures).toEqual({
+      ...{ takenCents: 29_950, payments: 2, refundedCents: 9_950, refunds: 1 },
+      ...{ ended: 2, sold: 1, heldNow: 1, heldCents: 30_000 },
+    })
+    const path = `/reservations/export?from=2026-07-01&until=2026-07-31`
+    const admin = one.users['group-admin']
+    expect((await call(admin, path)).status).toBe(400)
+    const { status, text } = await call(admin, `${path}&reason=For+the+books`)
+    expect(status).toBe(200)
+    const lines = text.trim().split('\r\n')
+    expect(lines).toHaveLength(4)
+    expect(text).toContain('2026-07-31T23:59:00+10:00')
+    expect(text).toMatch(/refund,-99\.50,0\.00/)
+    expect(text).toContain(kept.reference)
+    for (const [user, expected] of [
+      [null, 401],
+      [one.users['site-editor'], 403],
+      [one.users['read-only'], 403],
+    ] as const)
+      expect((await call(user, `${path}&reason=For+the+books`)).status).toBe(expected)
+    const others = await call(other.users['group-admin'], `${path}&reason=For+the+books`)
+    expect(others.text).not.toContain(kept.reference)
+  })
+
+  describe('acts of staff', () => {
+    const acts = {
+      extend: { hours: '24', reason: 'They come on Friday' },
+      confirm: { reason: 'Contract 4711' },
+      release: { reason: 'They changed their mind' },
+      refund: { reason: 'A scratch was found', amount: '$50.00', key: randomUUID() },
+      retry: { refund: randomUUID() },
+    } as const
+    type Act = keyof typeof acts
+    const press = (user: SignedIn | null, id: string, what: Act) =>
+      call(user, `/reservations/${id}/${what}`, acts[what])
+    const stateOf = async (id: string) => {
+      const { rows } = await leadDatabase().query<{ state: string }>(
+        'SELECT state FROM reservations WHERE id = $1',
+        [id],
+      )
+      return rows[0]?.state
+    }
+
+    test('another dealer, a stranger and a reader change nothing', async () => {
+      const { id } = await giveReservation(dealer, { paid: 20_000 })
+      for (const what of Object.keys(acts) as Act[]) {
+        expect((await press(null, id, what)).status, what).toBe(401)
+        expect((await press(other.users['group-admin'], id, what)).status, what).toBe(404)
+        expect((await press(dealer.users['read-only'], id, what)).status, what).toBe(403)
+      }
+      expect(await stateOf(id)).toBe('held')
+      const admin = dealer.users['group-admin']
+      expect((await call(admin, `/reservations/${id}/paint`, {})).status).toBe(404)
+      expect((await call(admin, '/reservations/1/confirm', {})).status).toBe(404)
+    })
+
+    test('an editor holds longer and ends holds without money; money is for admins of the group', async () => {
+      const editor = dealer.users['site-editor']
+      const withMoney = await giveReservation(dealer, { paid: 20_000 })
+      expect((await press(editor, withMoney.id, 'extend')).status).toBe(200)
+      for (const what of ['confirm', 'release', 'refund', 'retry'] as const)
+        expect((await press(editor, withMoney.id, what)).status, what).toBe(403)
+      const without = await giveReservation(dealer, { kind: 'hold-only' })
+      expect((await press(editor, without.id, 'release')).status).toBe(200)
+      expect(await stateOf(without.id)).toBe('released')
+      // What is over stays over, and says so.
+      const late = await press(editor, without.id, 'confirm')
+      expect([late.status, late.text]).toEqual([409, expect.stringContaining('Released')])
+    })
+
+    test('VDP-13 a refund that is pressed twice is one; more than is left is refused', async () => {
+      const admin = dealer.users['group-admin']
+      const { id, payment } = await giveReservation(dealer, { paid: 20_000 })
+      expect(
+        (await call(admin, `/reservations/${id}/refund`, { ...acts.refund, amount: '0' })).status,
+      ).toBe(400)
+      expect(
+        (await call(admin, `/reservations/${id}/refund`, { ...acts.refund, reason: '' })).status,
+      ).toBe(400)
+      expect((await press(admin, id, 'refund')).status).toBe(200)
+      expect((await press(admin, id, 'refund')).status).toBe(200)
+      const more = { ...acts.refund, amount: '150.01', key: randomUUID() }
+      expect((await call(admin, `/reservations/${id}/refund`, more)).status).toBe(400)
+      const { rows } = await leadDatabase().query(
+        'SELECT amount_cents AS cents, who FROM refunds WHERE payment_id = $1',
+        [payment],
+      )
+      expect(rows).toEqual([{ cents: 5_000, who: `staff:${admin.id}` }])
+      expect(await stateOf(id)).toBe('held')
+    })
   })
 })

@@ -44,6 +44,7 @@ import { Publish as Publish_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../..
 import { MenuItemLabel as MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11 } from '../../../../src/shell/admin/MenuItemLabel'
 import { OnePerLine as OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3 } from '../../../../src/cms/admin/OnePerLine'
 import { LeadCard as LeadCard_32124bcb4c39971f5a259dc9c550febe } from '../../../../src/leads/admin/LeadCard'
+import { LeadReservation as LeadReservation_92f2b59b1056781359d73ebfbde05195 } from '../../../../src/payments/admin/LeadReservation'
 import { ShopperCar as ShopperCar_4fc074a47d2d124212cb23223df7a6a6 } from '../../../../src/journeys/trade-in/admin/ShopperCar'
 import { LeadCell as LeadCell_f6d34b591458ccdc85d789c116b61832 } from '../../../../src/leads/admin/LeadCell'
 import { JsonText as JsonText_d4c80150aff5e284d581d5f3d4602831 } from '../../../../src/cms/admin/JsonText'
@@ -84,12 +85,15 @@ import { PlatformLink as PlatformLink_5684e5698904f27472daa979c136a1dd } from '.
 import { JobsLink as JobsLink_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
 import { WhoseAdmin as WhoseAdmin_269090519201e844ae0e733651622cd6 } from '../../../../src/cms/admin/WhoseAdmin'
 import { CalendarLink as CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145 } from '../../../../src/promotions/calendar/CalendarLink'
+import { ReservationsLink as ReservationsLink_d506d7e20ea25af9678f05f113b40f9b } from '../../../../src/payments/admin/ReservationsView'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { EditorHome as EditorHome_2c28e364b4ac7e8f5835d9587783be50 } from '../../../../src/editing/admin/EditorHome'
 import { SignInView as SignInView_b0bffd3a0097190e21616cae49a7ae07 } from '../../../../src/cms/accounts/second-factor/SignInView'
 import { PromoCalendarView as PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e } from '../../../../src/promotions/calendar/PromoCalendarView'
+import { ReservationView as ReservationView_9272ef0dc9fa5d1357c20bdded8146d2 } from '../../../../src/payments/admin/ReservationView'
+import { ReservationsView as ReservationsView_d506d7e20ea25af9678f05f113b40f9b } from '../../../../src/payments/admin/ReservationsView'
 import { PlatformView as PlatformView_5684e5698904f27472daa979c136a1dd } from '../../../../src/operations/admin/PlatformView'
 import { JobsView as JobsView_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
@@ -145,6 +149,7 @@ export const importMap = {
   "/src/shell/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11,
   "/src/cms/admin/OnePerLine#OnePerLine": OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3,
   "/src/leads/admin/LeadCard#LeadCard": LeadCard_32124bcb4c39971f5a259dc9c550febe,
+  "/src/payments/admin/LeadReservation#LeadReservation": LeadReservation_92f2b59b1056781359d73ebfbde05195,
   "/src/journeys/trade-in/admin/ShopperCar#ShopperCar": ShopperCar_4fc074a47d2d124212cb23223df7a6a6,
   "/src/leads/admin/LeadCell#LeadCell": LeadCell_f6d34b591458ccdc85d789c116b61832,
   "/src/cms/admin/JsonText#JsonText": JsonText_d4c80150aff5e284d581d5f3d4602831,
@@ -185,12 +190,15 @@ export const importMap = {
   "/src/cms/admin/JobsView#JobsLink": JobsLink_48d53c878c2cc43db693e22d7f9dc9f5,
   "/src/cms/admin/WhoseAdmin#WhoseAdmin": WhoseAdmin_269090519201e844ae0e733651622cd6,
   "/src/promotions/calendar/CalendarLink#CalendarLink": CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145,
+  "/src/payments/admin/ReservationsView#ReservationsLink": ReservationsLink_d506d7e20ea25af9678f05f113b40f9b,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "/src/editing/admin/EditorHome#EditorHome": EditorHome_2c28e364b4ac7e8f5835d9587783be50,
   "/src/cms/accounts/second-factor/SignInView#SignInView": SignInView_b0bffd3a0097190e21616cae49a7ae07,
   "/src/promotions/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e,
+  "/src/payments/admin/ReservationView#ReservationView": ReservationView_9272ef0dc9fa5d1357c20bdded8146d2,
+  "/src/payments/admin/ReservationsView#ReservationsView": ReservationsView_d506d7e20ea25af9678f05f113b40f9b,
   "/src/operations/admin/PlatformView#PlatformView": PlatformView_5684e5698904f27472daa979c136a1dd,
   "/src/cms/admin/JobsView#JobsView": JobsView_48d53c878c2cc43db693e22d7f9dc9f5,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
