@@ -140,6 +140,8 @@ export function RenderBlocks({
   const list = blocks ?? []
   return list.map((block, at) => (
     <Activity key={block.id ?? at}>
+      {/* What is seen and pressed is counted by block: `measurement/browser/seen-and-pressed`. */}
+      <i hidden data-block={block.blockType} />
       {frame(
         block,
         at,

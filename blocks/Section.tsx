@@ -7,7 +7,7 @@ export type Plane = 'page' | 'sunken' | 'band'
 
 const planes: Record<Plane, string> = {
   // Two adjacent sections on the page's own background share one gap.
-  page: 'plane-page [.plane-page+&]:pt-0',
+  page: 'plane-page [.plane-page+&]:pt-0 [.plane-page+i+&]:pt-0 [.plane-page+i+i+&]:pt-0',
   sunken: 'plane-sunken bg-sunken',
   band: 'plane-band on-band',
 }

@@ -756,6 +756,10 @@ export interface Site {
         historyReport?: string | null;
       };
       /**
+       * The page of a car says how many devices looked at it, each once a day, from this many on. 1 shows it always.
+       */
+      viewsFrom?: number | null;
+      /**
        * Says "Unregistered" when the registration of a car has expired.
        */
       showUnregistered?: ('on' | 'off') | null;
@@ -4544,6 +4548,7 @@ export interface SitesSelect<T extends boolean = true> {
                     call?: T;
                     historyReport?: T;
                   };
+              viewsFrom?: T;
               showUnregistered?: T;
               commentsSeparator?: T;
               printable?: T;

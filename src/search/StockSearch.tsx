@@ -13,7 +13,8 @@ import { createStockSearch } from './engine/stock-search-store'
 import type { Removal } from './removals'
 import type { RawResult } from './rules/search-answer'
 import { type KnownPlaces, readAddress } from './rules/search-path'
-import type { SearchState } from './rules/search-state'
+import { isUnfiltered, type SearchState } from './rules/search-state'
+import { searchTitle } from './rules/search-title'
 import type { StockBase } from './rules/stock-base'
 import { SearchView } from './SearchView'
 
@@ -34,6 +35,35 @@ export type StockSearchProps = {
   now: string
 }
 
+/** Milliseconds after which a search counts as meant: while one types, each letter is a search. */
+const SETTLED = 1500
+
+/** Records what was sought and how much was found; not the whole stock. @returns ends it */
+function recordSearches(store: ReturnType<typeof createStockSearch>, site: ShopperSite) {
+  let recorded = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const record = () => {
+    timer = undefined
+    const { status, state, count } = store.read()
+    const search_term = state.query || searchTitle(state, site, [])
+    if (status !== 'has data' || isUnfiltered(state) || search_term === recorded) return
+    recorded = search_term
+    track('search', { search_term, results: count })
+  }
+  const settle = () => {
+    clearTimeout(timer)
+    timer = setTimeout(record, SETTLED)
+  }
+  settle()
+  const stop = store.subscribe(settle)
+  return () => {
+    stop()
+    // Whoever goes on to a car meant the search.
+    if (timer) record()
+    clearTimeout(timer)
+  }
+}
+
 const SearchEngine = onDemand(() =>
   import('./engine/SearchEngine').then((module) => module.SearchEngine),
 )
@@ -48,6 +78,7 @@ export function StockSearch(props: StockSearchProps) {
   )
 
   useEffect(() => track('searchPageView'), [])
+  useEffect(() => recordSearches(store, site), [store, site])
   useEffect(() => whenIdle(SearchEngine.preload), [])
   // Back can lead to a URL that was refined here, for which React has an older page. Runs before
   // the first frame; while a page renders, the URL may still be the previous one.

@@ -68,13 +68,13 @@ export async function leadFigures(
     database.query<CarTally>(
       `SELECT l.car_id, max(concat_ws(' ', l.vehicle_make, l.vehicle_model, '· ' || l.stock_number)) AS name,
          count(*)::int AS leads,
-         (SELECT sum(v.views)::int FROM vehicle_views v
+         (SELECT sum(v.views)::int FROM measurement_cars v
           WHERE v.site_id = ANY($1) AND v.car_id = l.car_id) AS views
        FROM ${chosen} AND l.car_id IS NOT NULL GROUP BY l.car_id ORDER BY 3 DESC, 2 LIMIT 10`,
       params,
     ),
     database.query<{ views: number }>(
-      'SELECT coalesce(sum(views), 0)::int AS views FROM vehicle_views WHERE site_id = ANY($1)',
+      'SELECT coalesce(sum(views), 0)::int AS views FROM measurement_cars WHERE site_id = ANY($1)',
       [sites],
     ),
     database.query<{ leads: number }>(

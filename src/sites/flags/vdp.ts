@@ -24,6 +24,11 @@ export const vdpFlags = {
         historyReport: 'Car History Report',
       },
     }),
+    viewsFrom: number(
+      'Show views from',
+      'The page of a car says how many devices looked at it, each once a day, from this many on. 1 shows it always.',
+      { rows: ['VDP-02', 'CALL-08'], default: 10, min: 1, max: 100_000, step: 1 },
+    ),
     showUnregistered: toggle(
       'Show "Unregistered"',
       'Says "Unregistered" when the registration of a car has expired.',

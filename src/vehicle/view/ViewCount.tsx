@@ -10,8 +10,8 @@ import { callView, viewCallPath } from './view-call'
 import { itemFacts, type ViewedFacts } from './viewed-facts'
 
 /**
- * Records that the page was opened, once: on the device, in the count of views and, for a used car,
- * as an event. Then it shows the count; nothing while that is not known. A page that is older than
+ * Records that the page was opened, once: on the device and as an event, which the count of views
+ * comes from. Then it shows the count; nothing while that is not known, or too small to show. A page that is older than
  * its car asks for itself anew. VDP-02 VDP-45 STORE-02 CALL-08 ANLY-11
  */
 export function ViewCount({

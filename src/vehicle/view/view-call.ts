@@ -3,7 +3,7 @@ import { carCallPath } from '@/inventory/paths'
 
 /** Answer of the view call. CALL-08 */
 export type ViewAnswer = {
-  /** Times the car's page was opened; null while that is not known. */
+  /** Devices that looked at the car, each once a day; null while that is not known or not shown. */
   views: number | null
   /** Facts that changed since the page was made; null when the page is current. */
   car_fields: Pick<Car, 'status' | 'sold' | 'reserved' | 'photos_count' | 'updated_at'> | null
@@ -22,7 +22,7 @@ export function viewCallPath(
   return carCallPath(car, `view.json?${query}`)
 }
 
-/** Counts a view and asks for the number of views; null for any answer but a good one. CALL-08 */
+/** Asks for the number of views; null for any answer but a good one. CALL-08 */
 export async function callView(path: string): Promise<ViewAnswer | null> {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' } })
@@ -30,7 +30,7 @@ export async function callView(path: string): Promise<ViewAnswer | null> {
     return viewAnswer(await response.json())
   } catch (cause) {
     // The documents' rule: a failed view call is an answer of null, the page goes on.
-    console.warn('The view was not counted', cause)
+    console.warn('The views were not read', cause)
     return null
   }
 }

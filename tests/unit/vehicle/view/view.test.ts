@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { shownViews } from '@/vehicle/view/shown-views'
 import { callView, changedFields, viewCallPath } from '@/vehicle/view/view-call'
-import { ViewCounter, type ViewStore, type ViewTally } from '@/vehicle/view/view-counter'
 import { givenCar } from '../../inventory/given'
 
 describe('view call', () => {
@@ -61,85 +61,20 @@ describe('view call', () => {
   })
 })
 
-describe('view counter', () => {
-  const rows = new Map<string, number>()
-  let down = false
-  const failures: unknown[] = []
-  const writes: number[] = []
-  const store: ViewStore = {
-    async add(tallies) {
-      if (down) throw new Error('down')
-      writes.push(tallies.length)
-      return tallies.map(({ siteId, carId, views }): ViewTally => {
-        const total = (rows.get(`${siteId} ${carId}`) ?? 0) + views
-        rows.set(`${siteId} ${carId}`, total)
-        return { siteId, carId, views: total }
-      })
-    },
-    async read(siteId, carId) {
-      if (down) throw new Error('down')
-      return rows.get(`${siteId} ${carId}`) ?? 0
-    },
+test.each([
+  [9, 10, null],
+  [10, 10, 10],
+  [1, 1, 1],
+  [0, 1, null],
+])('VDP-02 %d views are shown from %d on as %s', async (views, viewsFrom, shown) => {
+  const site = { id: -1 - views - viewsFrom, flags: { vdp: { viewsFrom } } }
+  expect(await shownViews(site, '7001', async () => views)).toBe(shown)
+})
+
+test('VDP-02 a database that does not answer shows no views', async () => {
+  const site = { id: -99, flags: { vdp: { viewsFrom: 1 } } }
+  const read = async () => {
+    throw new Error('down')
   }
-  const counter = () => new ViewCounter(store, (cause) => failures.push(cause))
-
-  beforeEach(() => {
-    vi.useFakeTimers()
-    rows.clear()
-    failures.length = 0
-    writes.length = 0
-    down = false
-  })
-  afterEach(() => vi.useRealTimers())
-
-  test('VDP-02 each view counts, on top of what is stored', async () => {
-    rows.set('5 7001', 40)
-    const views = counter()
-    expect(await views.count(5, '7001')).toBe(41)
-    expect(await views.count(5, '7001')).toBe(42)
-    await views.flush()
-    expect(rows.get('5 7001')).toBe(42)
-    expect(await views.count(5, '7001')).toBe(43)
-  })
-
-  test('VDP-02 a car that is asked for is remembered longer than those that nobody asked for', async () => {
-    const read = vi.spyOn(store, 'read')
-    const views = counter()
-    await views.count(5, 'favourite')
-    for (let at = 0; at < 4999; at += 1) await views.count(5, String(at))
-    await views.count(5, 'favourite')
-    await views.count(5, 'one more')
-    read.mockClear()
-    await views.count(5, 'favourite')
-    expect(read).not.toHaveBeenCalled()
-    await views.count(5, '0')
-    expect(read).toHaveBeenCalledTimes(1)
-    read.mockRestore()
-  })
-
-  test('views of one car on two sites do not mix', async () => {
-    const views = counter()
-    await views.count(5, '7001')
-    expect(await views.count(6, '7001')).toBe(1)
-  })
-
-  test('a hundred views of three cars are one write, after five seconds', async () => {
-    const views = counter()
-    for (let at = 0; at < 100; at += 1) await views.count(5, String(at % 3))
-    expect(writes).toEqual([])
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(writes).toEqual([3])
-  })
-
-  test('a store that is down loses nothing and says so; the answer is null', async () => {
-    down = true
-    const views = counter()
-    expect(await views.count(5, '7001')).toBeNull()
-    await views.flush()
-    expect(failures).toHaveLength(2)
-    await views.count(5, '7001')
-    down = false
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(rows.get('5 7001')).toBe(2)
-  })
+  expect(await shownViews(site, '7001', read)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { getSite } from '@/cms/reads/get-site'
 import { carOfRequest, refused } from '@/vehicle/car-of-request'
+import { shownViews } from '@/vehicle/view/shown-views'
 import { changedFields, type ViewAnswer } from '@/vehicle/view/view-call'
-import { viewCounter } from '@/vehicle/view/view-store'
 
 type Context = { params: Promise<{ host: string; slug: string }> }
 
-/** Answers the view call: counts the view and says what changed since the page was made. CALL-08 */
+/** Answers the view call: how many devices looked at the car, and what changed since the page was made. CALL-08 */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { host, slug } = await params
   const site = await getSite(host)
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const car = await carOfRequest(site, slug, now)
   if (car instanceof Response) return car
   const answer: ViewAnswer = {
-    views: await viewCounter().count(site.id, car.id),
+    views: await shownViews(site, car.id),
     car_fields: changedFields(car, query),
   }
   return Response.json(answer, { headers: { 'cache-control': 'no-store' } })
