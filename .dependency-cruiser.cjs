@@ -5,7 +5,11 @@
 const rooms = new Map([
   // Features: what people do.
   ['operations', 'account payments feeds leads inventory cms'],
-  ['editing', 'routing search payments dealers finance inventory leads measurement media cms'],
+  [
+    'editing',
+    'dashboards routing search payments dealers finance inventory leads measurement media cms',
+  ],
+  ['dashboards', 'journeys dealers leads inventory measurement cms'],
   [
     'routing',
     'journeys vehicle marketing account search payments dealers finance inventory media cms',

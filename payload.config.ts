@@ -17,6 +17,7 @@ import { plainWords } from '@/cms/setup/plain-words'
 import { plugins } from '@/cms/setup/plugins'
 import { richTextEditor } from '@/cms/setup/rich-text'
 import { skipUnselectedGroups } from '@/cms/setup/skip-unselected-groups'
+import { dashboardCsvEndpoint } from '@/dashboards/admin/csv-endpoint'
 import { refuseDeadRedirects } from '@/editing/checks/refuse-dead-redirects'
 import { exampleEndpoint } from '@/editing/example-endpoint'
 import { keepTyped } from '@/editing/keep-typed'
@@ -91,6 +92,7 @@ const config = buildConfig({
         '/src/cms/admin/WhoseAdmin#WhoseAdmin',
         '/src/promotions/calendar/CalendarLink#CalendarLink',
         '/src/payments/admin/ReservationsView#ReservationsLink',
+        '/src/dashboards/admin/DashboardView#DashboardsLink',
       ],
       afterNavLinks: [
         '/src/operations/admin/PlatformView#PlatformLink',
@@ -121,6 +123,10 @@ const config = buildConfig({
           path: '/reservations',
           exact: true,
           meta: { title: 'Reservations' },
+        dashboards: {
+          Component: '/src/dashboards/admin/DashboardView#DashboardView',
+          path: '/dashboards',
+          meta: { title: 'Dashboards' },
         },
         platform: {
           Component: '/src/operations/admin/PlatformView#PlatformView',
@@ -173,7 +179,13 @@ const config = buildConfig({
     Users,
   ],
   blocks: labelledBlocks(withThumbnails(withExampleButton(blocks))),
-  endpoints: [thumbnailEndpoint, exampleEndpoint(examples), deadLetterEndpoint, ...moneyEndpoints],
+  endpoints: [
+    thumbnailEndpoint,
+    exampleEndpoint(examples),
+    deadLetterEndpoint,
+    dashboardCsvEndpoint,
+    ...moneyEndpoints,
+  ],
   hooks: { afterError: [explainError, markRefusedForm] },
   editor: richTextEditor,
   i18n: plainWords({ sendsMail: Boolean(SMTP_URL) }),

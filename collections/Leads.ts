@@ -71,10 +71,6 @@ export const Leads: CollectionConfig = {
       beforeListTable: [knowsKinds('/src/leads/admin/InboxBar#InboxBar')],
       edit: { beforeDocumentControls: [knowsLabels('/src/leads/admin/LeadTitle#LeadTitle')] },
       views: {
-        report: {
-          Component: knowsKinds('/src/leads/admin/ReportView#ReportView'),
-          path: '/report',
-        },
         deliveries: {
           Component: '/src/leads/admin/DeliveriesView#DeliveriesView',
           path: '/deliveries',

@@ -28,6 +28,7 @@ import * as migration_20261128_211500_tag_tables from './20261128_211500_tag_tab
 import * as migration_20261128_212253_site_tags from './20261128_212253_site_tags';
 import * as migration_20261128_214500_deposit_terms from './20261128_214500_deposit_terms';
 import * as migration_20261128_215449_finance_example from './20261128_215449_finance_example';
+import * as migration_20261128_215900_measurement_months from './20261128_215900_measurement_months';
 import * as migration_20261128_220452_views_threshold from './20261128_220452_views_threshold';
 
 export const migrations = [
@@ -180,6 +181,11 @@ export const migrations = [
     up: migration_20261128_215449_finance_example.up,
     down: migration_20261128_215449_finance_example.down,
     name: '20261128_215449_finance_example',
+  },
+  {
+    up: migration_20261128_215900_measurement_months.up,
+    down: migration_20261128_215900_measurement_months.down,
+    name: '20261128_215900_measurement_months',
   },
   {
     up: migration_20261128_220452_views_threshold.up,

@@ -17,6 +17,7 @@ import { fileStore, s3Settings } from '@/server/files/files'
 import { copyFiles } from '@/server/files/move-files'
 import { seedContent } from './content/seed-content'
 import { writeLogins } from './logins'
+import { seedFigures } from './measurement/seed-figures'
 import { makePhotos } from './photos/make-photos'
 import { wantedPhotos } from './stock/generate-stock'
 import { writeDemoFeeds } from './stock/write-feeds'
@@ -71,6 +72,7 @@ const [{ logins, report }] = await Promise.all([
   part('Photos painted', () => makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles))),
 ])
 console.log(reportText(report))
+await part('Figures of sixteen weeks made, as demo data', () => seedFigures(database, now))
 if (s3Settings())
   await part('Photos and videos copied into the bucket', async () => {
     for (const folder of ['photos', 'videos'] as const)

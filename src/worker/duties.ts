@@ -26,6 +26,7 @@ import { closeLeadsOfSoldCars } from '@/leads/receipt/sale'
 import { forgetOldSalts } from '@/measurement/collect/day-visitor'
 import { forgetOldForwards, sendForwards } from '@/measurement/forward/forward-queue'
 import { queueGa4Events, sendToGa4 } from '@/measurement/forward/ga4'
+import { rollUpMonths } from '@/measurement/roll-up/months'
 import { rollUp } from '@/measurement/roll-up/roll-up'
 import { keepPartitions } from '@/measurement/store/partitions'
 import { forgetOldTagCosts } from '@/measurement/tags/store-tag-costs'
@@ -103,6 +104,7 @@ const work: Record<Duty, () => Promise<unknown>> = {
   'empty-drafts': async () => removeEmptyDrafts(await getPayloadClient()),
   certificates: () => probeCertificates(now()),
   'roll-up': rollUp,
+  'roll-up-months': () => rollUpMonths(now()),
   'old-events': async () => {
     await forgetOldSalts()
     return await keepPartitions(now())

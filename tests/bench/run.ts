@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ bench: (options: string[]) => Prom
   crash: () => import('./stock-index/crash-bench'),
   leads: () => import('./leads/latency'),
   'lead-crash': () => import('./leads/crash'),
+  dashboards: () => import('./dashboards/bench'),
 }
 
 const [name = 'stock-index', ...options] = process.argv.slice(2)

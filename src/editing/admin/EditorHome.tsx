@@ -4,6 +4,9 @@ import { dayWords, zoneName } from '@/calendar/date-words'
 import { chosenSites, clockOfSites, type OwnSite } from '@/cms/access/chosen-sites'
 import { isGroupAdmin, isPlatformAdmin, mayWrite, sitesOf } from '@/cms/access/user'
 import { SiteChoice } from '@/cms/admin/SiteChoice'
+import { FigureCards } from '@/dashboards/admin/FigureCards'
+import { readHomeFigures } from '@/dashboards/read/home'
+import '@/dashboards/admin/dashboards.css'
 import type { LeadKind } from '@/leads/lead-kind'
 import { readDay } from '../dashboard/read-day'
 import { type EditorHome as Home, type QuickAction, readEditorHome } from '../dashboard/read-home'
@@ -45,9 +48,10 @@ async function TheDay({
 }) {
   const { payload } = req
   const now = new Date()
-  const [home, day] = await Promise.all([
+  const [home, day, week] = await Promise.all([
     readEditorHome(req, user, now),
     readDay(payload, user, sites, kinds, now),
+    readHomeFigures(req, now),
   ])
   const trouble = home.schedules.filter(({ state }) => state !== 'waiting')
   const zone = clockOfSites(sites)
@@ -64,6 +68,12 @@ async function TheDay({
           <h2>Not published as planned</h2>
           <Schedules of={trouble} />
         </div>
+      )}
+      {week && (
+        <section aria-labelledby="editor-home-week">
+          <h2 id="editor-home-week">This week</h2>
+          <FigureCards {...week} />
+        </section>
       )}
       <div className="editor-home__columns">
         <WaitingLeads of={day.unanswered} />

@@ -32,7 +32,7 @@ export async function DeliveriesView({ initPageResult, searchParams }: AdminView
       <div className="lead-stack">
         <header className="lead-stack" style={{ gap: 10 }}>
           <h1>Deliveries</h1>
-          <LeadLinks here="/deliveries" />
+          <LeadLinks here="/collections/leads/deliveries" />
           <SiteChoice payload={req.payload} user={req.user ?? undefined} />
           <nav aria-label="State" className="lead-row">
             {Object.entries(views).map(([key, { label }]) => (

@@ -44,7 +44,7 @@ export async function InboxBar({
   ])
   return (
     <div className="lead-admin" style={{ paddingBlock: '0 4px' }}>
-      <LeadLinks here="" />
+      <LeadLinks here="/collections/leads" />
       {spam.totalDocs > 0 && (
         <p>
           <a href={spamPath}>

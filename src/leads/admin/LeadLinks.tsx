@@ -1,8 +1,8 @@
 const pages = [
-  ['', 'Inbox'],
-  ['/report', 'Dashboard'],
-  ['/deliveries', 'Deliveries'],
-  ['/person', 'Privacy'],
+  ['/collections/leads', 'Inbox'],
+  ['/dashboards/leads', 'Dashboard'],
+  ['/collections/leads/deliveries', 'Deliveries'],
+  ['/collections/leads/person', 'Privacy'],
 ] as const
 
 /** Links to the pages about leads. */
@@ -12,7 +12,7 @@ export function LeadLinks({ here }: { here: (typeof pages)[number][0] | null }) 
       {pages.map(([path, label]) => (
         <a
           key={path}
-          href={`/admin/collections/leads${path}`}
+          href={`/admin${path}`}
           aria-current={path === here ? 'page' : undefined}
           style={path === here ? { fontWeight: 600, textDecoration: 'none' } : undefined}
         >

@@ -13,7 +13,7 @@ export function PersonView({ initPageResult }: AdminViewServerProps) {
       <div className="lead-stack">
         <header className="lead-stack" style={{ gap: 10 }}>
           <h1>One person’s data</h1>
-          <LeadLinks here="/person" />
+          <LeadLinks here="/collections/leads/person" />
         </header>
         {isPlatformAdmin(user) || isGroupAdmin(user) ? (
           <PersonForm />

@@ -140,6 +140,7 @@ export const duties = {
   'empty-drafts': '*/10 * * * *',
   certificates: '17 * * * *',
   'roll-up': '* * * * *',
+  'roll-up-months': '20 3 * * *',
   'old-events': '7 * * * *',
   'old-forwards': '37 * * * *',
   'old-feeds': '20 15 * * *',

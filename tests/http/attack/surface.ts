@@ -170,6 +170,7 @@ export const rootCalls: Record<string, 'open' | 'session'> = {
   'get /block-examples/:slug': 'session',
   'get /block-thumbnails/:slug': 'open',
   'get /reservations/export': 'session',
+  'get /dashboards/:dashboard/:table': 'session',
   'post /dead-letters/:id/:what': 'session',
   'post /payment-alarms/:id/seen': 'session',
   'post /plugin-seo/generate-description': 'session',

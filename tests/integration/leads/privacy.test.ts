@@ -263,22 +263,6 @@ describe('another dealer’s leads', () => {
     expect(own?.html).toContain('0491 571')
   })
 
-  test('count in no figure', async () => {
-    const { leadFigures } = await import('@/leads/report/lead-figures')
-    const dealer = await leadDealer(payload)
-    await send(theirs.shown, form())
-    await send(dealer.shown, form())
-    await send(dealer.shown, form(), true)
-    // What looks like spam counts no more than a check.
-    const spam = await send(dealer.shown, form())
-    await leadDatabase().query("UPDATE leads SET lead_status = 'spam' WHERE id = $1", [spam.id])
-    const scope = { sites: [dealer.shown.id], days: 7, timeZone: 'Australia/Perth' }
-    const figures = await leadFigures(leadDatabase(), scope)
-    expect(figures.total).toBe(1)
-    expect(figures.perDay).toHaveLength(7)
-    expect(figures.byForm).toEqual([{ name: 'contact', leads: 1 }])
-  })
-
   test('are not given to their people', async () => {
     const { id } = await send(ours.shown, form())
     const give = (assignee: number) =>

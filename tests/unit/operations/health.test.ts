@@ -31,7 +31,7 @@ vi.mock('@/server/jobs/read-jobs', () => ({
 const redisUse = vi.hoisted(() => vi.fn())
 const redisConnection = vi.hoisted(() => vi.fn((): unknown => null))
 vi.mock('@/server/redis', () => ({ redis: redisConnection }))
-vi.mock('@/leads/report/lead-figures', () => ({ deliveryState: async () => ({}) }))
+vi.mock('@/leads/report/delivery-state', () => ({ deliveryState: async () => ({}) }))
 const checks = vi.hoisted(() => vi.fn(async () => ({ watched: 300, late: 0, oldest: 20 })))
 vi.mock('@/leads/delivery/check-leads', () => ({ lateChecks: checks }))
 const failing = vi.hoisted(() => vi.fn(async (): Promise<unknown[]> => []))

@@ -52,7 +52,6 @@ import { Receipt as Receipt_7b3ca03198feb59b56731d817c31bf33 } from '../../../..
 import { FormCell as FormCell_c9bf5bd6fac67ab2be03935acfa37de7 } from '../../../../src/leads/admin/LeadAnswers'
 import { InboxBar as InboxBar_a6fd8907e5b6a110ed877092d108b1f6 } from '../../../../src/leads/admin/InboxBar'
 import { LeadTitle as LeadTitle_576997544ea1509df50042b8993ab9a1 } from '../../../../src/leads/admin/LeadTitle'
-import { ReportView as ReportView_7f9fe86c3c30ccc600a59c4825ff30b2 } from '../../../../src/leads/admin/ReportView'
 import { DeliveriesView as DeliveriesView_70791e985d738b0daa32db7f7b653a6d } from '../../../../src/leads/admin/DeliveriesView'
 import { MessageView as MessageView_573233e6cc42269b591ef0f683626293 } from '../../../../src/leads/admin/MessageView'
 import { PersonView as PersonView_2ddbf8d70030163a888cc481f87b516d } from '../../../../src/leads/admin/PersonView'
@@ -94,6 +93,8 @@ import { SignInView as SignInView_b0bffd3a0097190e21616cae49a7ae07 } from '../..
 import { PromoCalendarView as PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e } from '../../../../src/promotions/calendar/PromoCalendarView'
 import { ReservationView as ReservationView_9272ef0dc9fa5d1357c20bdded8146d2 } from '../../../../src/payments/admin/ReservationView'
 import { ReservationsView as ReservationsView_d506d7e20ea25af9678f05f113b40f9b } from '../../../../src/payments/admin/ReservationsView'
+import { DashboardView as DashboardView_126c4c3261a922d852dd22f709c392aa } from '../../../../src/dashboards/admin/DashboardView'
+import { DashboardsLink as DashboardsLink_126c4c3261a922d852dd22f709c392aa } from '../../../../src/dashboards/admin/DashboardView'
 import { PlatformView as PlatformView_5684e5698904f27472daa979c136a1dd } from '../../../../src/operations/admin/PlatformView'
 import { JobsView as JobsView_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
@@ -157,7 +158,6 @@ export const importMap = {
   "/src/leads/admin/LeadAnswers#FormCell": FormCell_c9bf5bd6fac67ab2be03935acfa37de7,
   "/src/leads/admin/InboxBar#InboxBar": InboxBar_a6fd8907e5b6a110ed877092d108b1f6,
   "/src/leads/admin/LeadTitle#LeadTitle": LeadTitle_576997544ea1509df50042b8993ab9a1,
-  "/src/leads/admin/ReportView#ReportView": ReportView_7f9fe86c3c30ccc600a59c4825ff30b2,
   "/src/leads/admin/DeliveriesView#DeliveriesView": DeliveriesView_70791e985d738b0daa32db7f7b653a6d,
   "/src/leads/admin/MessageView#MessageView": MessageView_573233e6cc42269b591ef0f683626293,
   "/src/leads/admin/PersonView#PersonView": PersonView_2ddbf8d70030163a888cc481f87b516d,
@@ -199,6 +199,8 @@ export const importMap = {
   "/src/promotions/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e,
   "/src/payments/admin/ReservationView#ReservationView": ReservationView_9272ef0dc9fa5d1357c20bdded8146d2,
   "/src/payments/admin/ReservationsView#ReservationsView": ReservationsView_d506d7e20ea25af9678f05f113b40f9b,
+  "/src/dashboards/admin/DashboardView#DashboardView": DashboardView_126c4c3261a922d852dd22f709c392aa,
+  "/src/dashboards/admin/DashboardView#DashboardsLink": DashboardsLink_126c4c3261a922d852dd22f709c392aa,
   "/src/operations/admin/PlatformView#PlatformView": PlatformView_5684e5698904f27472daa979c136a1dd,
   "/src/cms/admin/JobsView#JobsView": JobsView_48d53c878c2cc43db693e22d7f9dc9f5,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,

@@ -10,7 +10,6 @@ import { judgeAnswer, webhookBody, webhookHeaders } from '@/leads/delivery/webho
 import { leadLabel } from '@/leads/lead-kind'
 import { replyWords, span } from '@/leads/receipt/first-reply'
 import { mergeLead } from '@/leads/record/merge-lead'
-import { dayChart } from '@/leads/report/DayBars'
 import { csvCell, csvHead, csvLine } from '@/leads/report/export-leads'
 import type { LeadSettings, Route } from '@/leads/routing/lead-settings'
 import { routeLead } from '@/leads/routing/route-lead'
@@ -433,15 +432,4 @@ test('times are told in words', () => {
   expect(replyWords({ createdAt, lead_status: 'new' }, now)).toBe('waiting 1 h')
   expect(replyWords({ createdAt, lead_status: 'new', erased_at: createdAt }, now)).toBe('not noted')
   expect(replyWords({ createdAt, first_reply_at: '2026-11-03T00:09:00Z' }, now)).toBe('after 9 min')
-})
-
-test('a chart ends on round numbers and draws each day in proportion', () => {
-  const { bars, ticks, top } = dayChart([
-    { day: '2026-11-01', leads: 0 },
-    { day: '2026-11-02', leads: 5 },
-  ])
-  expect(top).toBe(8)
-  expect(ticks.map(({ label }) => label)).toEqual(['0', '2', '4', '6', '8'])
-  expect(bars[0]?.height).toBe(0)
-  expect(bars[1]!.height / (200 - 24 - 10)).toBeCloseTo(5 / 8)
 })

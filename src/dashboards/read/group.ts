@@ -1,0 +1,279 @@
+import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
+import type { Scope } from '../scope'
+import { dashboardDatabase } from './database'
+import { leadsOfScope, paramsOf } from './lead-rows'
+import { rollup } from './rollups'
+
+type SiteVisits = {
+  site: number
+  visits: number
+  before: number
+  lead_visits: number
+  car_views: number
+}
+type SiteLeads = {
+  site: number
+  leads: number
+  before: number
+  in_hour: number
+  won: number
+  dollars: number
+}
+
+async function readVisits(scope: Scope): Promise<SiteVisits[]> {
+  const rows = await rollup('days', scope, scope.period, scope.period.before)
+  const first = rows.values.length + 1
+  const { rows: visits } = await dashboardDatabase().query<SiteVisits>(
+    `SELECT site_id AS site,
+       coalesce(sum(visits) FILTER (WHERE day >= $${first}::date), 0)::float8 AS visits,
+       coalesce(sum(visits) FILTER (WHERE day < $${first}::date), 0)::float8 AS before,
+       coalesce(sum(lead_visits) FILTER (WHERE day >= $${first}::date), 0)::float8 AS lead_visits,
+       coalesce(sum(car_views) FILTER (WHERE day >= $${first}::date), 0)::float8 AS car_views
+     FROM ${rows.from} GROUP BY site_id`,
+    [...rows.values, scope.period.from],
+  )
+  return visits
+}
+
+async function readLeads(scope: Scope): Promise<SiteLeads[]> {
+  const { rows } = await dashboardDatabase().query<SiteLeads>(
+    `WITH lead AS (${leadsOfScope})
+     SELECT site_id AS site, count(*) FILTER (WHERE now)::int AS leads,
+       count(*) FILTER (WHERE NOT now)::int AS before,
+       count(*) FILTER (WHERE now AND minutes <= 60)::int AS in_hour,
+       count(*) FILTER (WHERE now AND status = 'won')::int AS won,
+       coalesce(sum(dollars) FILTER (WHERE now AND bought), 0)::float8 AS dollars
+     FROM lead GROUP BY site_id`,
+    paramsOf({ ...scope, dealership: null, carType: null, source: null }),
+  )
+  return rows
+}
+
+type PromoFigures = {
+  id: number
+  name: string
+  starts: string
+  ends: string
+  seen: number
+  pressed: number
+  leads: number
+  leads_before: number
+}
+
+/**
+ * Promotions that ran in the period, with what was counted from their start to their end, or until now: on those
+ * of their sites that the reader may see.
+ */
+async function readPromos({ sites, period, timeZone, now }: Scope): Promise<PromoFigures[]> {
+  const { rows } = await dashboardDatabase().query<PromoFigures>(
+    `WITH site AS (SELECT * FROM unnest($1::int[], $2::text[]) AS site(id, zone)),
+     promo AS (
+       SELECT p.id, p.name, p.start, least(p.expiry, $6::timestamptz) AS ended, p.expiry,
+         array_agg(r.sites_id) AS sites
+       FROM promos p JOIN promos_rels r ON r.parent_id = p.id AND r.path = 'sites'
+       JOIN site ON site.id = r.sites_id
+       WHERE p.deleted_at IS NULL AND p.start <= $6 AND p.start < ($4::date + 1)::timestamp AT TIME ZONE $5
+         AND p.expiry >= $3::date::timestamp AT TIME ZONE $5
+       GROUP BY p.id)
+     SELECT p.id, p.name, to_char(p.start AT TIME ZONE $5, 'YYYY-MM-DD') AS starts,
+       to_char(p.expiry AT TIME ZONE $5, 'YYYY-MM-DD') AS ends, coalesce(e.seen, 0)::float8 AS seen,
+       coalesce(e.pressed, 0)::float8 AS pressed, l.leads, l.leads_before
+     FROM promo p
+     LEFT JOIN LATERAL (
+       SELECT sum(seen) AS seen, sum(pressed) AS pressed FROM measurement_elements m
+       WHERE m.site_id = ANY(p.sites) AND m.kind = 'promo' AND m.element = p.id::text
+         AND m.day BETWEEN (p.start AT TIME ZONE $5)::date AND (p.ended AT TIME ZONE $5)::date) e ON true
+     CROSS JOIN LATERAL (
+       SELECT count(*) FILTER (WHERE l.created_at >= p.start)::int AS leads,
+         count(*) FILTER (WHERE l.created_at < p.start)::int AS leads_before
+       FROM leads l WHERE l.site_id = ANY(p.sites) AND l.synthetic IS NOT TRUE AND l.deleted_at IS NULL
+         AND l.lead_status <> 'spam'
+         AND l.created_at >= p.start - (p.ended - p.start) AND l.created_at < p.ended) l
+     ORDER BY p.start DESC, p.id LIMIT 100`,
+    [
+      sites.map(({ id }) => id),
+      sites.map(({ timeZone: zone }) => zone),
+      ...[period.from, period.until, timeZone, now],
+    ],
+  )
+  return rows
+}
+
+type ElementFigures = { element: string; path: string; seen: number; pressed: number }
+
+async function readElements(scope: Scope, kind: 'block' | 'button'): Promise<ElementFigures[]> {
+  const rows = await rollup('elements', scope, scope.period)
+  const { rows: elements } = await dashboardDatabase().query<ElementFigures>(
+    `SELECT element, path, sum(seen)::float8 AS seen, sum(pressed)::float8 AS pressed
+     FROM ${rows.from} WHERE kind = $${rows.values.length + 1} GROUP BY element, path
+     ORDER BY sum(pressed) DESC, sum(seen) DESC, element LIMIT 200`,
+    [...rows.values, kind],
+  )
+  return elements
+}
+
+/**
+ * The sites side by side, what promotions brought, and which blocks and buttons were seen and pressed.
+ *
+ * @throws the database's own errors
+ */
+export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
+  const [visits, leads, promos, blocks, buttons] = await Promise.all([
+    readVisits(scope),
+    readLeads(scope),
+    readPromos(scope),
+    readElements(scope, 'block'),
+    readElements(scope, 'button'),
+  ])
+  const sites = scope.sites
+    .map(({ id, name }) => {
+      const seen = visits.find(({ site }) => site === id)
+      const sent = leads.find(({ site }) => site === id)
+      return {
+        ...{ name, visits: seen?.visits ?? 0, visits_before: seen?.before ?? 0 },
+        ...{
+          car_views: seen?.car_views ?? 0,
+          leads: sent?.leads ?? 0,
+          leads_before: sent?.before ?? 0,
+        },
+        rate: shareOf(seen?.lead_visits ?? 0, seen?.visits ?? 0),
+        in_hour: shareOf(sent?.in_hour ?? 0, sent?.leads ?? 0),
+        ...{ won: sent?.won ?? 0, dollars: sent?.dollars ?? 0 },
+      }
+    })
+    .toSorted((a, b) => b.leads - a.leads || b.visits - a.visits)
+  return {
+    figures: groupFigures(sites),
+    tables: [
+      siteTable(sites, scope.period.beforeWords),
+      promoTable(promos),
+      elementTable('blocks', 'Blocks', 'Block', blocks),
+      elementTable('buttons', 'Buttons', 'Button', buttons),
+    ],
+  }
+}
+
+type SiteRow = {
+  name: string
+  visits: number
+  visits_before: number
+  car_views: number
+  leads: number
+  leads_before: number
+  rate: number | null
+  in_hour: number | null
+  won: number
+  dollars: number
+}
+
+function groupFigures(sites: readonly SiteRow[]): Figure[] {
+  const sum = (key: 'visits' | 'visits_before' | 'leads' | 'leads_before' | 'won' | 'dollars') =>
+    sites.reduce((all, site) => all + site[key], 0)
+  const silent = sites.filter(({ leads, visits }) => leads === 0 && visits > 0)
+  return [
+    {
+      ...{ key: 'visits', label: 'Visits', kind: 'count' },
+      counts: 'Visits of all these sites in the period.',
+      ...{ value: sum('visits'), before: sum('visits_before') },
+    },
+    {
+      ...{ key: 'leads', label: 'Leads', kind: 'count' },
+      counts: 'Leads of all these sites in the period, without spam and check leads.',
+      ...{ value: sum('leads'), before: sum('leads_before') },
+    },
+    {
+      ...{ key: 'won', label: 'Won', kind: 'count', value: sum('won') },
+      counts: 'Leads of the period that are marked won by now.',
+    },
+    {
+      ...{ key: 'dollars', label: 'Value of sales', kind: 'dollars', value: sum('dollars') },
+      counts: 'Sale values that staff entered on leads of the period that bought.',
+    },
+    {
+      ...{ key: 'silent', label: 'Sites without a lead', kind: 'count', value: silent.length },
+      counts: 'Sites that had visits in the period and not one lead.',
+      note: silent
+        .slice(0, 3)
+        .map(({ name }) => name)
+        .join(', '),
+    },
+  ]
+}
+
+const siteTable = (rows: readonly SiteRow[], beforeWords: string): Table => ({
+  ...{ key: 'sites', title: 'Sites side by side', rows, empty: 'No sites.' },
+  counts: 'What each site brought in the period.',
+  columns: [
+    { key: 'name', label: 'Site', kind: 'text' },
+    { key: 'visits', label: 'Visits', kind: 'count' },
+    { key: 'visits_before', label: 'Before', kind: 'count', counts: `Visits of ${beforeWords}.` },
+    { key: 'car_views', label: 'Cars opened', kind: 'count' },
+    { key: 'leads', label: 'Leads', kind: 'count' },
+    {
+      key: 'leads_before',
+      label: 'Leads before',
+      kind: 'count',
+      counts: `Leads of ${beforeWords}.`,
+    },
+    { key: 'rate', label: 'Visits with a lead', kind: 'share' },
+    {
+      key: 'in_hour',
+      label: 'In an hour',
+      kind: 'share',
+      counts: 'Leads answered within an hour.',
+    },
+    { key: 'won', label: 'Won', kind: 'count' },
+    { key: 'dollars', label: 'Value', kind: 'dollars' },
+  ],
+  chart: { kind: 'bars', series: ['leads', 'leads_before'] },
+})
+
+const promoTable = (promos: readonly PromoFigures[]): Table => ({
+  ...{ key: 'promotions', title: 'Promotions', link: 'href', empty: 'No promotion ran.' },
+  counts:
+    'Promotions that ran in the period, counted from their start to their end or until now. Leads are all of their sites, beside as many days before the start.',
+  columns: [
+    { key: 'name', label: 'Promotion', kind: 'text' },
+    { key: 'starts', label: 'Start', kind: 'day' },
+    { key: 'ends', label: 'End', kind: 'day' },
+    {
+      key: 'seen',
+      label: 'Seen',
+      kind: 'count',
+      counts: 'Visits in which it came into view, each day.',
+    },
+    { key: 'pressed', label: 'Pressed', kind: 'count' },
+    { key: 'rate', label: 'Pressed of seen', kind: 'share' },
+    { key: 'leads', label: 'Leads', kind: 'count', counts: 'All leads of its sites while it ran.' },
+    {
+      key: 'before',
+      label: 'Before',
+      kind: 'count',
+      counts: 'In as long a time before its start.',
+    },
+  ],
+  rows: promos.map(({ id, leads_before: before, ...promo }) => ({
+    ...promo,
+    before,
+    rate: shareOf(promo.pressed, promo.seen),
+    href: `/admin/collections/promos/${id}`,
+  })),
+})
+
+const elementTable = (
+  key: string,
+  title: string,
+  label: string,
+  rows: readonly ElementFigures[],
+): Table => ({
+  ...{ key, title, empty: 'Nothing was seen or pressed.' },
+  counts: `${title} by page: visits that saw them, and how often they were pressed. The first 200.`,
+  columns: [
+    { key: 'element', label, kind: 'text' },
+    { key: 'path', label: 'Page', kind: 'text' },
+    { key: 'seen', label: 'Seen', kind: 'count' },
+    { key: 'pressed', label: 'Pressed', kind: 'count' },
+    { key: 'rate', label: 'Of seen', kind: 'share' },
+  ],
+  rows: rows.map((row) => ({ ...row, rate: shareOf(row.pressed, row.seen) })),
+})

@@ -1,0 +1,339 @@
+import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
+import { foldDays } from '../rules/period'
+import type { Scope } from '../scope'
+import { dashboardDatabase } from './database'
+import { leadsOfScope, paramsOf } from './lead-rows'
+import { rollup } from './rollups'
+
+/** Sums of `measurement_days`; each of the period, and of the period before. */
+const summed = [
+  ...['visits', 'visitors', 'single_page_visits', 'search_visits', 'vehicle_visits', 'lead_visits'],
+  ...['reserve_visits', 'page_views', 'searches', 'empty_searches', 'car_views', 'saves'],
+  ...['enquiries', 'calls'],
+] as const
+type Summed = (typeof summed)[number]
+type Sums = Record<string, number>
+type Tally = Sums & { set: 'all' | 'day' | 'channel' | 'device'; name: string | null }
+
+async function readDays(scope: Scope): Promise<Tally[]> {
+  const { period, channel } = scope
+  const rows = await rollup('days', scope, period, period.before)
+  const [first, wanted] = [rows.values.length + 1, rows.values.length + 2]
+  const sums = summed.flatMap((name) => [
+    `coalesce(sum(${name}) FILTER (WHERE day >= $${first}::date), 0)::float8 AS ${name}`,
+    `coalesce(sum(${name}) FILTER (WHERE day < $${first}::date), 0)::float8 AS ${name}_before`,
+  ])
+  const { rows: tallies } = await dashboardDatabase().query<Tally>(
+    `SELECT CASE WHEN grouping(day) = 0 THEN 'day' WHEN grouping(channel) = 0 THEN 'channel'
+         WHEN grouping(device) = 0 THEN 'device' ELSE 'all' END AS set,
+       coalesce(to_char(day, 'YYYY-MM-DD'), channel, device) AS name, ${sums.join(', ')}
+     FROM ${rows.from} WHERE $${wanted}::text IS NULL OR channel = $${wanted}
+     GROUP BY GROUPING SETS ((), (day), (channel), (device))`,
+    [...rows.values, period.from, channel],
+  )
+  return tallies
+}
+
+type Listed = Record<string, string | number>
+
+/** The largest of what a roll-up counts in the period. */
+async function readLargest(
+  scope: Scope,
+  name: 'sources' | 'pages' | 'searches',
+  read: { keys: readonly string[]; sums: readonly string[]; by: string; having?: string },
+): Promise<Listed[]> {
+  const rows = await rollup(name, scope, scope.period)
+  const wanted = rows.values.length + 1
+  const narrowed =
+    name === 'sources' ? `WHERE $${wanted}::text IS NULL OR channel = $${wanted}` : ''
+  const { rows: largest } = await dashboardDatabase().query<Listed>(
+    `SELECT ${read.keys.join(', ')}, ${read.sums.map((sum) => `sum(${sum})::float8 AS ${sum}`).join(', ')}
+     FROM ${rows.from} ${narrowed} GROUP BY ${read.keys.join(', ')}
+     ${read.having ? `HAVING ${read.having}` : ''} ORDER BY sum(${read.by}) DESC, ${read.keys.join(', ')} LIMIT 200`,
+    [...rows.values, ...(narrowed ? [scope.channel] : [])],
+  )
+  return largest
+}
+
+/** Leads of the period whose shopper bought, or whose car was sold since. */
+async function readSold(scope: Scope) {
+  const { rows } = await dashboardDatabase().query<{ sold: number; before: number }>(
+    `WITH lead AS (${leadsOfScope})
+     SELECT count(*) FILTER (WHERE now)::int AS sold, count(*) FILTER (WHERE NOT now)::int AS before
+     FROM lead WHERE bought`,
+    paramsOf({ ...scope, dealership: null, carType: null, source: null }),
+  )
+  return rows[0] ?? { sold: 0, before: 0 }
+}
+
+/**
+ * Who came to the sites, from where, to which pages, what they looked for, and how far they went: from the roll-ups
+ * of our own collector, which counts without cookies.
+ *
+ * @throws the database's own errors
+ */
+export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
+  const [tallies, sources, pages, searches, empty, sold] = await Promise.all([
+    readDays(scope),
+    readLargest(scope, 'sources', {
+      keys: ['source', 'medium', 'campaign', 'click'],
+      sums: ['visits', 'vehicle_visits', 'lead_visits', 'enquiries', 'calls'],
+      by: 'visits',
+    }),
+    readLargest(scope, 'pages', {
+      keys: ['path', 'page_type'],
+      sums: ['landings', 'landing_leads', 'views', 'exits'],
+      by: 'views',
+    }),
+    readLargest(scope, 'searches', {
+      keys: ['term'],
+      sums: ['searches', 'visits', 'empty'],
+      by: 'searches',
+    }),
+    readLargest(scope, 'searches', {
+      keys: ['term'],
+      sums: ['empty', 'searches'],
+      by: 'empty',
+      having: 'sum(empty) > 0',
+    }),
+    readSold(scope),
+  ])
+  const of = (set: Tally['set']) => tallies.filter((tally) => tally.set === set)
+  const all = of('all')[0] ?? ({} as Tally)
+  const days = of('day').map((tally) => ({
+    day: tally.name ?? '',
+    value: (tally.visits ?? 0) + (tally.visits_before ?? 0),
+  }))
+  const steps = foldDays(scope.period, days)
+  return {
+    figures: siteFigures(
+      all,
+      steps.map(({ now }) => now),
+    ),
+    tables: [
+      {
+        key: 'days',
+        title: 'Visits over time',
+        counts: `Visits by the day on which they began, beside ${scope.period.beforeWords}. Bots do not count.`,
+        columns: [
+          { key: 'label', label: 'From', kind: 'text' },
+          { key: 'now', label: 'Visits', kind: 'count' },
+          {
+            key: 'before',
+            label: 'Before',
+            kind: 'count',
+            counts: `Visits of ${scope.period.beforeWords}.`,
+          },
+        ],
+        rows: steps,
+        empty: 'No visits.',
+        chart: { kind: 'lines', series: ['now', 'before'] },
+      },
+      funnel(all, sold),
+      groupTable('channels', 'Channels', 'Channel', of('channel')),
+      groupTable('devices', 'Devices', 'Device', of('device')),
+      sourceTable(sources),
+      ...pageTables(pages),
+      ...searchTables(searches, empty),
+    ],
+  }
+}
+
+function siteFigures(all: Sums, line: readonly number[]): Figure[] {
+  const figure = (
+    name: Summed,
+    label: string,
+    counts: string,
+    more: Partial<Figure> = {},
+  ): Figure => ({
+    ...{ key: name, label, counts, kind: 'count' },
+    ...{ value: all[name] ?? 0, before: all[`${name}_before`] ?? 0, ...more },
+  })
+  const shares = (part: Summed, whole: Summed) => ({
+    value: shareOf(all[part] ?? 0, all[whole] ?? 0),
+    before: shareOf(all[`${part}_before`] ?? 0, all[`${whole}_before`] ?? 0),
+    kind: 'share' as const,
+  })
+  return [
+    figure(
+      'visits',
+      'Visits',
+      'Visits that began in the period: a tab of a browser until it is closed. Bots do not count.',
+      { line },
+    ),
+    figure(
+      'visitors',
+      'Visitors',
+      'Devices, each once a day. Nobody is known again on another day.',
+    ),
+    figure('car_views', 'Pages of cars opened', 'How often the page of a car was opened.'),
+    figure('enquiries', 'Forms sent', 'Enquiries of all kinds that were sent from the sites.'),
+    figure('calls', 'Calls', 'Presses of a phone number.'),
+    figure(
+      'lead_visits',
+      'Visits with a lead',
+      'Visits in which a form was sent or a number was called, of all visits.',
+      shares('lead_visits', 'visits'),
+    ),
+    figure('single_page_visits', 'One page only', 'Visits that saw a single page, of all visits.', {
+      ...shares('single_page_visits', 'visits'),
+      good: 'less',
+    }),
+    figure(
+      'empty_searches',
+      'Searches without a car',
+      'Searches that found nothing, of all searches.',
+      { ...shares('empty_searches', 'searches'), good: 'less' },
+    ),
+  ]
+}
+
+/** Conversion by step. A step counts visits; the last one leads. */
+function funnel(all: Sums, sold: { sold: number; before: number }): Table {
+  const steps = [
+    ['Visit', all.visits, all.visits_before],
+    ['Search', all.search_visits, all.search_visits_before],
+    ['Vehicle', all.vehicle_visits, all.vehicle_visits_before],
+    ['Lead', all.lead_visits, all.lead_visits_before],
+    ['Reserved', all.reserve_visits, all.reserve_visits_before],
+    ['Sold', sold.sold, sold.before],
+  ] as const
+  const visits = all.visits ?? 0
+  return {
+    key: 'funnel',
+    title: 'From visit to sale',
+    counts:
+      'Visits that came as far as each step: that searched, opened a car, sent a form or called, reserved. Sold are leads of the period that staff marked as bought.',
+    columns: [
+      { key: 'name', label: 'Step', kind: 'text' },
+      { key: 'value', label: 'Now', kind: 'count' },
+      { key: 'share', label: 'Of visits', kind: 'share' },
+      { key: 'ofStep', label: 'Of the step before', kind: 'share' },
+      { key: 'before', label: 'Before', kind: 'count' },
+    ],
+    rows:
+      visits === 0 && (all.visits_before ?? 0) === 0
+        ? []
+        : steps.map(([name, value = 0, before = 0], at) => ({
+            ...{ name, value, before, share: shareOf(value, visits) },
+            ofStep: at === 0 ? null : shareOf(value, steps[at - 1]?.[1] ?? 0),
+          })),
+    empty: 'No visits.',
+    chart: { kind: 'columns', series: ['value', 'before'] },
+  }
+}
+
+const groupTable = (
+  key: string,
+  title: string,
+  label: string,
+  tallies: readonly Tally[],
+): Table => ({
+  ...{ key, title, empty: 'No visits.' },
+  counts: `Visits by ${label.toLowerCase()}, and how many of them became a lead.`,
+  columns: [
+    { key: 'name', label, kind: 'text' },
+    { key: 'visits', label: 'Visits', kind: 'count' },
+    { key: 'before', label: 'Before', kind: 'count' },
+    {
+      key: 'rate',
+      label: 'With a lead',
+      kind: 'share',
+      counts: 'Visits with a form or a call, of all.',
+    },
+  ],
+  rows: tallies
+    .toSorted((a, b) => (b.visits ?? 0) - (a.visits ?? 0))
+    .map((tally) => ({
+      name: tally.name,
+      visits: tally.visits ?? 0,
+      before: tally.visits_before ?? 0,
+      rate: shareOf(tally.lead_visits ?? 0, tally.visits ?? 0),
+    })),
+  chart: { kind: 'bars', series: ['visits'] },
+})
+
+const sourceWords = ({ source, medium }: Listed) =>
+  [source || 'Direct', medium].filter(Boolean).join(' / ')
+
+const sourceTable = (rows: readonly Listed[]): Table => ({
+  ...{ key: 'sources', title: 'Sources and campaigns', empty: 'No visits.' },
+  counts:
+    'Visits by their campaign (utm), the click of an advert (Google, Meta, Microsoft) or the site that linked here. The first 200.',
+  columns: [
+    { key: 'source', label: 'Source and medium', kind: 'text' },
+    { key: 'campaign', label: 'Campaign', kind: 'text' },
+    { key: 'click', label: 'Advert', kind: 'text', counts: 'Whose click id came with the visit.' },
+    { key: 'visits', label: 'Visits', kind: 'count' },
+    { key: 'vehicle_visits', label: 'Saw a car', kind: 'count' },
+    { key: 'enquiries', label: 'Forms', kind: 'count' },
+    { key: 'calls', label: 'Calls', kind: 'count' },
+    { key: 'rate', label: 'With a lead', kind: 'share' },
+  ],
+  rows: rows.map((row) => ({
+    ...row,
+    source: sourceWords(row),
+    rate: shareOf(Number(row.lead_visits), Number(row.visits)),
+  })),
+})
+
+function pageTables(rows: readonly Listed[]): Table[] {
+  const landings = rows
+    .filter(({ landings: count }) => Number(count) > 0)
+    .toSorted((a, b) => Number(b.landings) - Number(a.landings))
+  return [
+    {
+      ...{ key: 'landings', title: 'Landing pages', empty: 'No visits.' },
+      counts: 'Pages on which visits began, and how many of these visits became a lead.',
+      columns: [
+        { key: 'path', label: 'Page', kind: 'text' },
+        { key: 'landings', label: 'Visits', kind: 'count' },
+        { key: 'landing_leads', label: 'With a lead', kind: 'count' },
+        { key: 'rate', label: 'Rate', kind: 'share' },
+      ],
+      rows: landings.map((row) => ({
+        ...row,
+        rate: shareOf(Number(row.landing_leads), Number(row.landings)),
+      })),
+    },
+    {
+      ...{ key: 'pages', title: 'Pages', empty: 'No visits.' },
+      counts: 'Pages by how often they were opened, and how often a visit ended there.',
+      columns: [
+        { key: 'path', label: 'Page', kind: 'text' },
+        { key: 'views', label: 'Opened', kind: 'count' },
+        { key: 'exits', label: 'Last page', kind: 'count', counts: 'Visits that ended here.' },
+      ],
+      rows: rows.map((row) => ({ ...row })),
+    },
+  ]
+}
+
+const searchTables = (searches: readonly Listed[], empty: readonly Listed[]): Table[] => [
+  {
+    ...{ key: 'searches', title: 'What was searched', empty: 'Nobody searched.' },
+    counts: 'Words and filters of searches. Phone numbers and addresses are never stored.',
+    columns: [
+      { key: 'term', label: 'Search', kind: 'text' },
+      { key: 'searches', label: 'Searches', kind: 'count' },
+      { key: 'visits', label: 'Visits', kind: 'count' },
+      { key: 'empty', label: 'Found nothing', kind: 'count' },
+    ],
+    rows: searches.map((row) => ({ ...row })),
+  },
+  {
+    ...{
+      key: 'empty-searches',
+      title: 'Searched and not found',
+      empty: 'Every search found a car.',
+    },
+    counts:
+      'Searches that found no car: what shoppers want and the yard has not, or calls otherwise.',
+    columns: [
+      { key: 'term', label: 'Search', kind: 'text' },
+      { key: 'empty', label: 'Found nothing', kind: 'count' },
+      { key: 'searches', label: 'Searches', kind: 'count' },
+    ],
+    rows: empty.map((row) => ({ ...row })),
+  },
+]

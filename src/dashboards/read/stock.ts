@@ -1,0 +1,275 @@
+import { daysBetween, localTime } from '@/calendar/local-time'
+import type { Queryable } from '@/leads/record/lead-database'
+import { formatMoney } from '@/ui/number-format'
+import { countOf } from '@/ui/text-format'
+import {
+  type Column,
+  type Dashboard,
+  type Figure,
+  type Row,
+  shareOf,
+  type Table,
+} from '../rules/dashboard'
+import {
+  carsByAge,
+  carsToMind,
+  median,
+  NEW_DAYS,
+  OLD_DAYS,
+  placesInMarket,
+  placeWords,
+} from '../rules/stock-lists'
+import type { Scope } from '../scope'
+import { dashboardDatabase } from './database'
+import { rollup } from './rollups'
+import { readStockCars, type StockCar } from './stock-cars'
+
+/** What shoppers and the dealer did with a car in the period. */
+type Doings = { views: number; saves: number; enquiries: number; moves: number; change: number }
+const none: Doings = { views: 0, saves: 0, enquiries: 0, moves: 0, change: 0 }
+
+async function readDoings(scope: Scope, cars: readonly StockCar[]) {
+  const { from, until } = scope.period
+  const [seen, asked, moved] = await Promise.all([
+    readSeen(scope, { from, until }),
+    readAsked(dashboardDatabase(), scope, { from, until }),
+    readMoves(dashboardDatabase(), scope, cars),
+  ])
+  const doings = new Map<string, Doings>()
+  const add = (car: string, more: Partial<Doings>) =>
+    doings.set(car, { ...none, ...doings.get(car), ...more })
+  for (const { car, views, saves } of seen) add(car, { views, saves })
+  for (const { car, enquiries } of asked) add(car, { enquiries })
+  for (const { car, moves, change } of moved) add(car, { moves, change })
+  return doings
+}
+
+type Span = { from: string; until: string }
+
+/** Views (one a device and day) and saves of each car. */
+async function readSeen(scope: Scope, span: Span) {
+  const rows = await rollup('cars', scope, span)
+  const { rows: seen } = await dashboardDatabase().query<{
+    car: string
+    views: number
+    saves: number
+  }>(
+    `SELECT car_id AS car, sum(views)::float8 AS views, sum(saves)::float8 AS saves FROM ${rows.from}
+     WHERE $${rows.values.length + 1}::text IS NULL OR channel = $${rows.values.length + 1}
+     GROUP BY car_id`,
+    [...rows.values, scope.channel],
+  )
+  return seen
+}
+
+/** Leads about each car, of forms and of calls. */
+async function readAsked(database: Queryable, { sites }: Scope, { from, until }: Span) {
+  const { rows } = await database.query<{ car: string; enquiries: number }>(
+    `SELECT l.car_id AS car, count(*)::int AS enquiries
+     FROM leads l JOIN unnest($1::int[], $2::text[]) AS site(id, zone) ON site.id = l.site_id
+     WHERE l.car_id IS NOT NULL AND l.synthetic IS NOT TRUE AND l.deleted_at IS NULL
+       AND l.lead_status <> 'spam'
+       AND l.created_at >= $3::date - 1 AND l.created_at < $4::date + 2
+       AND (l.created_at AT TIME ZONE site.zone)::date BETWEEN $3::date AND $4::date
+     GROUP BY l.car_id`,
+    [sites.map(({ id }) => id), sites.map(({ timeZone }) => timeZone), from, until],
+  )
+  return rows
+}
+
+/** Changes of the price of each car, AUD: how many, and by how much in all. */
+async function readMoves(database: Queryable, scope: Scope, cars: readonly StockCar[]) {
+  const { period, timeZone } = scope
+  const { rows } = await database.query<{ car: string; moves: number; change: number }>(
+    `SELECT e.car_id AS car, count(*)::int AS moves,
+       coalesce((array_agg(e."to" ORDER BY e.at DESC))[1]::float8 - (array_agg(e."from" ORDER BY e.at))[1]::float8, 0) AS change
+     FROM stock_events e
+     WHERE e.kind = 'price' AND e.group_id IN (SELECT group_id FROM sites WHERE id = ANY($1))
+       AND e.dealership_slug = ANY($2) AND e.car_id = ANY($3)
+       AND (e.at AT TIME ZONE $4)::date BETWEEN $5::date AND $6::date
+       AND e."from" ~ '^[0-9.]+$' AND e."to" ~ '^[0-9.]+$'
+     GROUP BY e.car_id`,
+    [
+      scope.ids,
+      [...new Set(cars.map(({ dealership }) => dealership))],
+      cars.map(({ id }) => id),
+      ...[timeZone, period.from, period.until],
+    ],
+  )
+  return rows
+}
+
+/**
+ * Each car that is for sale on the sites: how long, how it is seen and asked about, and how its price stands.
+ * Views are one a device and day.
+ *
+ * @throws when the index or the database does not answer
+ */
+export async function readStockDashboard(scope: Scope): Promise<Dashboard> {
+  const { cars, market } = await readStockCars(scope)
+  const doings = await readDoings(scope, cars)
+  const places = placesInMarket(cars, market)
+  const today = localTime(scope.now, scope.timeZone).date
+  const rows = cars.map((car) => ({
+    ...car,
+    ...(doings.get(car.id) ?? none),
+    days: Math.max(0, daysBetween(localTime(car.since, scope.timeZone).date, today)),
+    place: places.get(car.id) ?? null,
+  }))
+  const lists = carsToMind(rows)
+  return {
+    figures: stockFigures(rows, lists),
+    tables: [
+      {
+        key: 'ages',
+        title: 'Days in stock',
+        counts: 'Cars that are for sale now, by the days since they were first advertised.',
+        columns: [
+          { key: 'name', label: 'Age', kind: 'text' },
+          { key: 'cars', label: 'Cars', kind: 'count' },
+        ],
+        rows: carsByAge(rows),
+        empty: 'No car is for sale.',
+        chart: { kind: 'columns', series: ['cars'] },
+      },
+      {
+        ...carTable('many-views', 'Many views, no lead', lists.manyViews),
+        counts: `Cars with at least ${lists.many} views in the period, and at least twice the median of the stock, that nobody asked about. Look at price, photos and text.`,
+        empty: 'No car is seen often and not asked about.',
+      },
+      {
+        ...carTable('no-views', 'No views', lists.noViews),
+        counts: `Cars that have been for sale for ${NEW_DAYS} days or longer and that nobody opened in the period. Look at photos, price and the searches that should find them.`,
+        empty: 'Every car was opened.',
+      },
+      {
+        ...carTable('old', 'Old stock', lists.old),
+        counts: `Cars that have been for sale for ${OLD_DAYS} days or longer.`,
+        empty: `No car has been for sale for ${OLD_DAYS} days.`,
+      },
+      {
+        ...carTable(
+          'cars',
+          'All cars',
+          rows.toSorted((a, b) => b.views - a.views),
+        ),
+        counts: 'Every car that is for sale now, with its figures of the period.',
+        empty: 'No car is for sale.',
+      },
+    ],
+  }
+}
+
+type CarRow = StockCar & Doings & { days: number; place: number | null }
+
+function stockFigures(rows: readonly CarRow[], lists: ReturnType<typeof carsToMind>): Figure[] {
+  const sum = (key: 'views' | 'saves' | 'enquiries') => rows.reduce((all, row) => all + row[key], 0)
+  const figure = (
+    key: string,
+    label: string,
+    counts: string,
+    value: number | null,
+    more: Partial<Figure> = {},
+  ): Figure => ({ key, label, counts, value, kind: 'count', ...more })
+  const thin = rows.filter(({ photos }) => photos < FEW_PHOTOS).length
+  return [
+    figure(
+      'cars',
+      'Cars for sale',
+      'Cars in stock or coming soon on the chosen sites now.',
+      rows.length,
+      {
+        note: `${rows.filter(({ reserved }) => reserved).length} reserved`,
+      },
+    ),
+    figure(
+      'days',
+      'Median days in stock',
+      'Half of the cars that are for sale now have been so for longer.',
+      median(rows.map(({ days }) => days)),
+      { kind: 'days', note: `${lists.old.length} for ${OLD_DAYS} days or longer` },
+    ),
+    figure(
+      'views',
+      'Views of these cars',
+      'Views of the pages of cars that are for sale now, in the period; one a device and day.',
+      sum('views'),
+    ),
+    figure(
+      'saves',
+      'Saves',
+      'How often these cars were put on a watchlist in the period.',
+      sum('saves'),
+    ),
+    figure(
+      'enquiries',
+      'Leads about them',
+      'Leads of the period about cars that are for sale now, by form or call.',
+      sum('enquiries'),
+    ),
+    figure(
+      'rate',
+      'Leads of views',
+      'Leads about these cars, of the views of their pages.',
+      shareOf(sum('enquiries'), sum('views')),
+      { kind: 'share' },
+    ),
+    figure('photos', 'Few photos', `Cars for sale with fewer than ${FEW_PHOTOS} photos.`, thin, {
+      note: `of ${countOf(rows.length, 'car')}`,
+    }),
+  ]
+}
+
+/** Below it shoppers leave a result for the next one. */
+const FEW_PHOTOS = 8
+
+const carColumns: readonly Column[] = [
+  { key: 'name', label: 'Car', kind: 'text' },
+  { key: 'stock', label: 'Stock no.', kind: 'text' },
+  { key: 'dealership', label: 'Dealership', kind: 'text' },
+  { key: 'price', label: 'Price', kind: 'dollars', counts: 'AUD, as it is asked now.' },
+  { key: 'days', label: 'Days', kind: 'days', counts: 'Days since it was first advertised.' },
+  { key: 'views', label: 'Views', kind: 'count', counts: 'One a device and day, in the period.' },
+  { key: 'saves', label: 'Saves', kind: 'count', counts: 'Put on a watchlist in the period.' },
+  { key: 'leads', label: 'Leads', kind: 'count', counts: 'Leads about it in the period.' },
+  {
+    key: 'moves',
+    label: 'Price moves',
+    kind: 'text',
+    counts: 'Changes of its price in the period.',
+  },
+  {
+    ...{ key: 'place', label: 'In its market', kind: 'text' },
+    counts: 'How many similar cars of your group’s stock cost less. Five at least are compared.',
+  },
+  { key: 'photos', label: 'Photos', kind: 'count' },
+]
+
+const movesWords = ({ moves, change }: Doings): string =>
+  moves === 0
+    ? '–'
+    : `${moves}, ${change > 0 ? '+' : change < 0 ? '−' : ''}${formatMoney(Math.abs(change))}`
+
+const carTable = (
+  key: string,
+  title: string,
+  cars: readonly CarRow[],
+): Omit<Table, 'counts' | 'empty'> => ({
+  ...{ key, title, columns: carColumns, link: 'href' },
+  rows: cars.map(
+    (car): Row => ({
+      name: car.name,
+      stock: car.stockNumber,
+      dealership: car.dealershipName,
+      price: car.price,
+      days: car.days,
+      views: car.views,
+      saves: car.saves,
+      leads: car.enquiries,
+      moves: movesWords(car),
+      place: placeWords(car.place),
+      photos: car.photos,
+      href: car.url,
+    }),
+  ),
+})

@@ -1,0 +1,127 @@
+import config from '@payload-config'
+import { getPayload, type TypedUser } from 'payload'
+import { readGroupDashboard } from '@/dashboards/read/group'
+import { readHomeFigures } from '@/dashboards/read/home'
+import { readLeadsDashboard } from '@/dashboards/read/leads'
+import { readOptions } from '@/dashboards/read/options'
+import { readSiteDashboard } from '@/dashboards/read/site'
+import { readSpeedDashboard } from '@/dashboards/read/speed'
+import { readScope, type Scope } from '@/dashboards/scope'
+import { monthlyRollups } from '@/measurement/roll-up/months'
+import { measurementDatabase } from '@/measurement/store/database'
+import { seedFigures } from '../../../seed/measurement/seed-figures'
+
+const SITES = 100
+const MONTHS = 25
+/** Leads of a site and month. */
+const LEADS = 150
+const ROUNDS = 30
+const now = new Date('2026-11-28T02:00:00Z')
+
+const payload = await getPayload({ config })
+const database = measurementDatabase()
+await fill()
+const { rows } = await database.query<{ name: string; rows: number; size: string }>(
+  `SELECT relname AS name, reltuples::int AS rows, pg_size_pretty(pg_total_relation_size(oid)) AS size
+   FROM pg_class WHERE relkind = 'r' AND (relname LIKE 'measurement_%' OR relname = 'leads') AND reltuples > 0 ORDER BY 1`,
+)
+for (const { name, rows: count, size } of rows) console.log(`${name}: ${count} rows, ${size}`)
+
+const user = { role: 'platform-admin', collection: 'users', id: 0 } as unknown as TypedUser
+const scopeOf = async (): Promise<Scope> => {
+  const read = await readScope({ payload, user }, { period: '12m' }, now)
+  if (read?.scope.sites.length !== SITES) throw new Error('These are not all sites.')
+  return read.scope
+}
+const page = (read: (scope: Scope) => Promise<unknown>) => async () => {
+  const scope = await scopeOf()
+  await Promise.all([readOptions(scope), read(scope)])
+}
+const reads = {
+  site: page(readSiteDashboard),
+  leads: page(readLeadsDashboard),
+  group: page(readGroupDashboard),
+  speed: page(readSpeedDashboard),
+  'first page': () => readHomeFigures({ payload, user, headers: new Headers() }, now),
+}
+for (const [name, read] of Object.entries(reads)) {
+  for (let warm = 0; warm < 3; warm++) await read()
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const started = performance.now()
+    await read()
+    times.push(performance.now() - started)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(0)
+  console.log(`${name}, 12 months, ${SITES} sites: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`)
+}
+process.exit(0)
+
+/** Sites, sixteen weeks of days, and months of which each is like the last whole one. */
+async function fill(): Promise<void> {
+  const group = await payload.create({
+    collection: 'groups',
+    data: { name: 'Bench', slug: 'bench' },
+  })
+  const context = { disableRevalidate: true, withoutStarterContent: true }
+  for (let at = 1; at <= SITES; at++) {
+    const slug = `bench-${at}`
+    const legal = { name: slug, licences: [{ state: 'TAS' as const, number: '0000' }] }
+    const data = { name: slug, slug, group: group.id, template: 'preowned' as const, legal }
+    await payload.create({
+      collection: 'sites',
+      data: { ...data, state: 'TAS', hosts: [{ host: `${slug}.localhost` }] },
+      depth: 0,
+      context,
+    })
+  }
+  await seedFigures(database, now)
+  await database.query(
+    `INSERT INTO measurement_months (month)
+     SELECT m::date FROM generate_series($1::date - make_interval(months => $2), $1::date - interval '1 month', interval '1 month') AS m`,
+    ['2026-11-01', MONTHS],
+  )
+  for (const [name, { keys, sums }] of Object.entries(monthlyRollups)) {
+    const more = { vitals: ['classes', 'counts'], slow_elements: ['worst'] }[name] ?? []
+    const columns = [...keys, ...sums, ...more].join(', ')
+    const summed = [
+      ...sums.map((sum) => `sum(${sum})`),
+      ...more.map(
+        (each) =>
+          `(array_agg(${each}${name === 'vitals' ? '::text' : ''}))[1]${name === 'vitals' ? `::${each === 'classes' ? 'smallint' : 'int'}[]` : ''}`,
+      ),
+    ]
+    await database.query(
+      `INSERT INTO measurement_month_${name} (site_id, day, ${columns})
+       SELECT site_id, month, ${keys.join(', ')}, ${summed.join(', ')}
+       FROM measurement_${name}, measurement_months WHERE day BETWEEN '2026-10-01' AND '2026-10-31'
+       GROUP BY site_id, month, ${keys.join(', ')}`,
+    )
+  }
+  // A month has more pages, searches and cars than the demo has kinds of them.
+  for (let more = 1; more <= 60; more++) {
+    await database.query(
+      `INSERT INTO measurement_month_pages (site_id, day, page_type, path, views, visits, landings, landing_leads, exits)
+       SELECT s.id, month, 'item', '/cars/' || $1, 90 - $1, 80, 40, 1, 20 FROM sites s, measurement_months`,
+      [more],
+    )
+    await database.query(
+      `INSERT INTO measurement_month_searches (site_id, day, term, searches, visits, empty)
+       SELECT s.id, month, 'term ' || $1, 60 - $1, 50, $1 % 3 FROM sites s, measurement_months`,
+      [more],
+    )
+  }
+  await database.query(
+    `INSERT INTO leads (site_id, lead_id, idempotency_key, form, lead_status, created_at, first_reply_at, source_name,
+       source_medium, dealership_slug, car_type, bought, sale_value)
+     SELECT s.id, s.id || ':' || n || ':' || m, s.id || ':' || n || ':' || m, (ARRAY['enquiry', 'contact', 'test-drive'])[1 + n % 3],
+       (ARRAY['in_progress', 'lost', 'won'])[1 + n % 3]::enum_leads_lead_status, at,
+       at + make_interval(mins => (n * 37) % 900), (ARRAY['google', 'facebook', '(direct)'])[1 + n % 3],
+       (ARRAY['cpc', 'organic'])[1 + n % 2], 'yard-' || n % 3, (ARRAY['used', 'new'])[1 + n % 2], n % 9 = 0, 20000
+     FROM sites s, generate_series(1, $1::int) AS n, generate_series(1, $2::int) AS m
+     CROSS JOIN LATERAL (SELECT $3::timestamptz - make_interval(months => m, mins => n * 250) AS at) AS moment`,
+    [LEADS, MONTHS - 1, now],
+  )
+  await database.query('VACUUM ANALYZE')
+}

@@ -1,0 +1,411 @@
+import config from '@payload-config'
+import { handleEndpoints, type Payload } from 'payload'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dashboards } from '@/dashboards/dashboards'
+import { dashboardDatabase } from '@/dashboards/read/database'
+import { readGroupDashboard } from '@/dashboards/read/group'
+import { readHomeFigures } from '@/dashboards/read/home'
+import { readLeadsDashboard } from '@/dashboards/read/leads'
+import { readSiteDashboard } from '@/dashboards/read/site'
+import { readSpeedDashboard } from '@/dashboards/read/speed'
+import { readStockDashboard } from '@/dashboards/read/stock'
+import type { Dashboard } from '@/dashboards/rules/dashboard'
+import { readScope } from '@/dashboards/scope'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { rollUpMonths } from '@/measurement/roll-up/months'
+import { type LeadDealer, leadDealer } from '../leads/given'
+import { bare, makeUser, password, type SignedIn, testPayload, unique } from '../payload'
+import { stockIndex } from '../stock-index'
+import { day, lead, now, scopeOf, store } from './given-figures'
+
+let payload: Payload
+let ours: LeadDealer
+let theirs: LeadDealer
+
+beforeAll(async () => {
+  payload = await testPayload()
+  ours = await leadDealer(payload)
+  theirs = await leadDealer(payload)
+})
+
+const figure = ({ figures }: Dashboard, key: string) => figures.find((each) => each.key === key)
+const table = ({ tables }: Dashboard, key: string) => tables.find((each) => each.key === key)?.rows
+const row = (dashboard: Dashboard, key: string, name: string, column = 'name') =>
+  table(dashboard, key)?.find((each) => each[column] === name)
+
+describe('the leads', () => {
+  let dealer: LeadDealer
+  let admin: SignedIn
+  beforeAll(async () => {
+    dealer = await leadDealer(payload)
+    admin = dealer.users['group-admin']
+    const { shown: site } = dealer
+    const google = { source_name: 'google', source_medium: 'cpc' }
+    // 00:30 of 1 November in Hobart, and still 31 October in UTC: the first day of 28.
+    await lead(site, '2026-10-31T13:30:00Z', { ...google, first_reply_at: '2026-10-31T13:40:00Z' })
+    await lead(site, '2026-11-10T02:00:00Z', {
+      ...{ ...google, first_reply_at: '2026-11-10T05:00:00Z', lead_status: 'won' },
+      ...{ bought: true, sale_value: 30_000, dealership_slug: dealer.dealership.slug },
+    })
+    await lead(site, '2026-11-27T02:00:00Z', { form: 'test-drive', car_type: 'used' })
+    await lead(site, '2026-11-28T00:30:00Z', { lead_status: 'lost', sale_value: 99_000 })
+    // The period before, and the one before that.
+    await lead(site, '2026-10-31T12:30:00Z', { first_reply_at: '2026-10-31T12:50:00Z' })
+    await lead(site, '2026-10-01T02:00:00Z')
+    // None of these counts.
+    await lead(site, '2026-11-10T02:00:00Z', { synthetic: true })
+    await lead(site, '2026-11-10T02:00:00Z', { lead_status: 'spam' })
+    await lead(site, '2026-11-10T02:00:00Z', { deleted_at: '2026-11-11T02:00:00Z' })
+    await lead(theirs.shown, '2026-11-10T02:00:00Z', google)
+  })
+
+  test('ANLY of a period are counted by the clock of their site, beside those before', async () => {
+    const dashboard = await readLeadsDashboard(await scopeOf(admin))
+    expect(figure(dashboard, 'leads')).toMatchObject({ value: 4, before: 1 })
+    expect(figure(dashboard, 'reply')).toMatchObject({ value: 95, before: 20 })
+    expect(figure(dashboard, 'in-hour')).toMatchObject({ value: 0.25, before: 1 })
+    expect(figure(dashboard, 'won')).toMatchObject({ value: 0.5, note: '1 won, 1 lost' })
+    expect(figure(dashboard, 'dollars')).toMatchObject({ value: 30_000, note: '1 bought' })
+    // Of whatever day: two of the period and one long before it.
+    expect(figure(dashboard, 'waiting')?.value).toBe(2)
+    const days = table(dashboard, 'days')
+    expect(days).toHaveLength(28)
+    expect(days?.[0]).toEqual({ label: '1 Nov', now: 1, before: 0 })
+    expect(days?.at(-1)).toEqual({ label: '28 Nov', now: 1, before: 1 })
+    expect(row(dashboard, 'sources', 'google / cpc')).toMatchObject({
+      ...{ leads: 2, before: 0, won: 1, dollars: 30_000, in_hour: 0.5 },
+    })
+    expect(row(dashboard, 'kinds', 'Test drive')).toMatchObject({ leads: 1 })
+    expect(row(dashboard, 'replies', 'Within 15 min')).toMatchObject({ leads: 1, before: 0 })
+    expect(row(dashboard, 'replies', '1 h to 4 h')).toMatchObject({ leads: 1 })
+    expect(row(dashboard, 'replies', 'No reply noted')).toMatchObject({ leads: 2 })
+    expect(row(dashboard, 'outcomes', 'New')).toMatchObject({ leads: 2 })
+    expect(row(dashboard, 'hours', '00:00')).toMatchObject({ leads: 1 })
+    expect(row(dashboard, 'hours', '13:00')).toMatchObject({ leads: 2 })
+  })
+
+  test.each([
+    [{ source: 'google / cpc' }, 2],
+    [{ carType: 'used' }, 1],
+    [{ dealership: 'of nobody' }, 0],
+    [{ from: '2026-11-10', until: '2026-11-10' }, 1],
+    [{ period: '12m' }, 6],
+  ])('narrowed by %o are %i', async (asked, leads) => {
+    const dashboard = await readLeadsDashboard(await scopeOf(admin, asked))
+    expect(figure(dashboard, 'leads')?.value).toBe(leads)
+    const each = table(dashboard, 'days') ?? []
+    expect(each.reduce((all, { now: count }) => all + Number(count), 0)).toBe(leads)
+  })
+})
+
+describe('visits', () => {
+  test('of a period are counted from the days of its site, and whole months from their sums', async () => {
+    const dealer = await leadDealer(payload)
+    const site = dealer.shown
+    const admin = dealer.users['group-admin']
+    await store('measurement_rollups', { site_id: site.id, day: '2026-08-01' })
+    const steps = { search_visits: 6, vehicle_visits: 5, lead_visits: 2, reserve_visits: 1 }
+    await day(site, '2026-11-28', { visits: 10, visitors: 8, ...steps, enquiries: 2, calls: 1 })
+    await day(site, '2026-11-28', { visits: 5, device: 'desktop', channel: 'paid search' })
+    await day(site, '2026-10-31', { visits: 4, lead_visits: 1 })
+    await day(site, '2026-08-01', { visits: 100, searches: 9, empty_searches: 3 })
+    await day(site, '2026-08-31', { visits: 1 })
+    await day(theirs.shown, '2026-11-28', { visits: 1000 })
+    await lead(site, '2026-11-20T02:00:00Z', { bought: true })
+    const page = { page_type: 'home', path: '/', visits: 1, exits: 2 }
+    const pages = { site_id: site.id, day: '2026-11-28', views: 7, landings: 4, landing_leads: 1 }
+    await store('measurement_pages', { ...pages, ...page })
+    const search = { site_id: site.id, day: '2026-11-28', searches: 3, visits: 2 }
+    await store('measurement_searches', { ...search, term: 'hilux', empty: 0 })
+    await store('measurement_searches', { ...search, term: 'unimog', empty: 3 })
+
+    const dashboard = await readSiteDashboard(await scopeOf(admin))
+    expect(figure(dashboard, 'visits')).toMatchObject({ value: 15, before: 4 })
+    expect(figure(dashboard, 'lead_visits')).toMatchObject({ value: 2 / 15, before: 0.25 })
+    expect(table(dashboard, 'funnel')?.map(({ name, value }) => [name, value])).toEqual([
+      ...[
+        ['Visit', 15],
+        ['Search', 6],
+        ['Vehicle', 5],
+        ['Lead', 2],
+        ['Reserved', 1],
+        ['Sold', 1],
+      ],
+    ])
+    expect(table(dashboard, 'devices')?.map(({ name, visits }) => [name, visits])).toEqual([
+      ...[
+        ['mobile', 10],
+        ['desktop', 5],
+      ],
+    ])
+    expect(table(dashboard, 'landings')).toMatchObject([{ path: '/', landings: 4, rate: 0.25 }])
+    expect(table(dashboard, 'empty-searches')?.map(({ term }) => term)).toEqual(['unimog'])
+    const paid = await readSiteDashboard(await scopeOf(admin, { channel: 'paid search' }))
+    expect(figure(paid, 'visits')).toMatchObject({ value: 5, before: 0 })
+
+    const year = async () => await readSiteDashboard(await scopeOf(admin, { period: '12m' }))
+    const before = await year()
+    // Two workers at once, and once more later.
+    await Promise.all([rollUpMonths(now), rollUpMonths(now)])
+    await rollUpMonths(now)
+    const { rows: months } = await dashboardDatabase().query(
+      `SELECT to_char(day, 'YYYY-MM-DD') AS day, visits FROM measurement_month_days WHERE site_id = $1 ORDER BY 1`,
+      [site.id],
+    )
+    expect(months).toEqual([
+      { day: '2026-08-01', visits: 101 },
+      { day: '2026-10-01', visits: 4 },
+    ])
+    await dashboardDatabase().query(
+      `DELETE FROM measurement_days WHERE site_id = $1 AND day < '2026-09-01'`,
+      [site.id],
+    )
+    const after = await year()
+    expect(figure(after, 'visits')?.value).toBe(120)
+    expect(after).toEqual(before)
+    // A part of a month is made of its days.
+    const part = await scopeOf(admin, { from: '2026-10-30', until: '2026-11-28' })
+    expect(figure(await readSiteDashboard(part), 'visits')?.value).toBe(19)
+  })
+
+  test('of sites stand side by side, with what a promotion brought while it ran', async () => {
+    const dealer = await leadDealer(payload)
+    await day(dealer.shown, '2026-11-20', { visits: 40, lead_visits: 4 })
+    await day(dealer.sister, '2026-11-20', { visits: 20 })
+    const promo = await payload.create({
+      collection: 'promos',
+      data: {
+        ...{ group: dealer.group.id, name: 'Spring', sites: [dealer.site.id, dealer.sister.id] },
+        ...{ start: '2026-11-18T13:00:00Z', start_tz: 'Australia/Hobart' },
+        ...{ expiry: '2026-11-22T13:00:00Z', expiry_tz: 'Australia/Hobart' },
+        node: { heading: 'Spring', background: 'band' },
+      },
+      context: bare,
+    })
+    const seen = { site_id: dealer.shown.id, kind: 'promo', element: String(promo.id), path: '/' }
+    await store('measurement_elements', {
+      ...seen,
+      day: '2026-11-20',
+      seen: 10,
+      pressed: 2,
+      pressing_visits: 2,
+    })
+    await store('measurement_elements', {
+      ...seen,
+      day: '2026-11-25',
+      seen: 50,
+      pressed: 9,
+      pressing_visits: 9,
+    })
+    await lead(dealer.shown, '2026-11-19T02:00:00Z')
+    await lead(dealer.sister, '2026-11-22T02:00:00Z')
+    await lead(dealer.shown, '2026-11-17T02:00:00Z')
+    await lead(dealer.shown, '2026-11-23T02:00:00Z')
+    const dashboard = await readGroupDashboard(await scopeOf(dealer.users['group-admin']))
+    expect(table(dashboard, 'sites')).toMatchObject([
+      { name: dealer.site.name, visits: 40, leads: 3, rate: 0.1 },
+      { name: dealer.sister.name, visits: 20, leads: 1, rate: 0 },
+    ])
+    const promotions = [{ name: 'Spring', seen: 10, pressed: 2, rate: 0.2, leads: 2, before: 1 }]
+    expect(table(dashboard, 'promotions')).toMatchObject(promotions)
+    // An editor of one of its sites reads only what that site brought.
+    const editor = await makeUser(payload, 'site-editor', dealer.group, [dealer.sister])
+    const own = await readGroupDashboard(await scopeOf(editor))
+    expect(table(own, 'sites')).toMatchObject([{ name: dealer.sister.name, visits: 20 }])
+    expect(table(own, 'promotions')).toMatchObject([
+      { name: 'Spring', seen: 0, leads: 1, before: 0 },
+    ])
+  })
+
+  test('tell how fast pages were for three quarters of them', async () => {
+    const dealer = await leadDealer(payload)
+    const vital = { site_id: dealer.shown.id, day: '2026-11-20', metric: 'LCP', samples: 4 }
+    const [fast, slow] = [150, 165]
+    await store('measurement_vitals', {
+      ...vital,
+      page_type: 'home',
+      device: 'mobile',
+      classes: [fast],
+      counts: [4],
+    })
+    await store('measurement_vitals', {
+      ...vital,
+      page_type: 'item',
+      device: 'mobile',
+      classes: [fast, slow],
+      counts: [1, 3],
+    })
+    const dashboard = await readSpeedDashboard(await scopeOf(dealer.users['read-only']))
+    const middle = (at: number) => 1.05 ** (at - 0.5)
+    expect(row(dashboard, 'pages', 'home', 'page_type')?.LCP).toBeCloseTo(middle(fast))
+    expect(row(dashboard, 'pages', 'item', 'page_type')?.LCP).toBeCloseTo(middle(slow))
+    expect(figure(dashboard, 'LCP')?.value).toBeCloseTo(middle(slow))
+    expect(figure(dashboard, 'CLS')?.value).toBeNull()
+  })
+})
+
+test('a car of the stock has its views, saves, leads and price moves of the period', async () => {
+  const dealer = await leadDealer(payload)
+  const index = await stockIndex()
+  const id = unique('car')
+  const car = {
+    ...{ objectID: id, id, slug: id, name: '2022 Toyota RAV4', make: 'Toyota', model: 'RAV4' },
+    ...{
+      year: 2022,
+      km: 40_000,
+      stocknum: id,
+      car_type: 'used',
+      item_type: 'car',
+      status: 'in_stock',
+    },
+    ...{
+      sold: false,
+      sold_at_timestamp: 4_102_444_800,
+      price_type: 'drive_away',
+      asked_price: 30_000,
+    },
+    ...{ created_at_timestamp: Date.parse('2026-08-01T02:00:00Z') / 1000, photos_count: 9 },
+    ...{ dealership_slug: dealer.dealership.slug, dealership_name: 'Yard' },
+  }
+  const stranger = { ...car, objectID: unique('car'), dealership_slug: theirs.dealership.slug }
+  const { taskID } = await index
+    .saveObjects({ indexName: STOCK_INDEX, objects: [car, stranger] })
+    .then(([answer]) => answer ?? { taskID: 0 })
+  await index.waitForTask({ indexName: STOCK_INDEX, taskID })
+  const seen = { site_id: dealer.shown.id, car_id: id, opens: 9, enquiries: 0, calls: 0 }
+  await store('measurement_cars', {
+    ...seen,
+    day: '2026-11-20',
+    channel: 'direct',
+    views: 5,
+    saves: 1,
+  })
+  await store('measurement_cars', {
+    ...seen,
+    day: '2026-11-21',
+    channel: 'social',
+    views: 2,
+    saves: 0,
+  })
+  await store('measurement_cars', {
+    ...seen,
+    day: '2026-10-01',
+    channel: 'social',
+    views: 90,
+    saves: 9,
+  })
+  await lead(dealer.shown, '2026-11-20T02:00:00Z', { car_id: id })
+  const price = { group_id: dealer.group.id, dealership_slug: dealer.dealership.slug, car_id: id }
+  const moves = [
+    ['2026-10-01T02:00:00Z', 33, 32],
+    ['2026-11-05T02:00:00Z', 32, 31],
+    ['2026-11-25T02:00:00Z', 31, 30],
+  ]
+  for (const [at, from, to] of moves) {
+    await store('stock_events', {
+      ...price,
+      at,
+      kind: 'price',
+      '"from"': `${from}000`,
+      '"to"': `${to}000`,
+    })
+  }
+  const dashboard = await readStockDashboard(await scopeOf(dealer.users['site-editor']))
+  expect(table(dashboard, 'cars')).toMatchObject([
+    {
+      ...{ name: '2022 Toyota RAV4', price: 30_000, days: 119, views: 7, saves: 1, leads: 1 },
+      ...{ moves: '2, −$2,000', place: '–', photos: 9 },
+    },
+  ])
+  expect(table(dashboard, 'old')).toHaveLength(1)
+  expect(figure(dashboard, 'rate')?.value).toBeCloseTo(1 / 7)
+  const social = await readStockDashboard(
+    await scopeOf(dealer.users['site-editor'], { channel: 'social' }),
+  )
+  expect(table(social, 'cars')).toMatchObject([{ views: 2 }])
+  const used = await readStockDashboard(
+    await scopeOf(dealer.users['site-editor'], { carType: 'new' }),
+  )
+  expect(table(used, 'cars')).toEqual([])
+})
+
+describe('SITE-08 a reader', () => {
+  test('has the figures of their own sites alone, and of none without a right', async () => {
+    const idsOf = async (user: SignedIn | null) => [...(await scopeOf(user)).ids].sort()
+    const own = [ours.site.id, ours.sister.id].sort()
+    expect(await idsOf(ours.users['group-admin'])).toEqual(own)
+    expect(await idsOf(ours.users['site-editor'])).toEqual([ours.site.id])
+    expect(await idsOf(ours.users['read-only'])).toEqual([ours.site.id])
+    expect(await idsOf(null)).toEqual([])
+    const asked = (site: number) =>
+      readScope({ payload, user: ours.users['site-editor'] }, { site: String(site) }, now)
+    expect(await asked(ours.site.id)).not.toBeNull()
+    expect(await asked(ours.sister.id)).toBeNull()
+    expect(await asked(theirs.site.id)).toBeNull()
+  })
+
+  test('has four figures on the first page, of their own sites', async () => {
+    const dealer = await leadDealer(payload)
+    await lead(dealer.shown, '2026-11-27T02:00:00Z', { first_reply_at: '2026-11-27T02:20:00Z' })
+    await lead(dealer.sister, '2026-11-27T02:00:00Z')
+    await day(dealer.shown, '2026-11-27', { visits: 20, lead_visits: 1 })
+    await day(dealer.shown, '2026-11-20', { visits: 10, lead_visits: 1 })
+    const home = async (user: SignedIn) => {
+      const read = await readHomeFigures({ payload, user, headers: new Headers() }, now)
+      return read?.figures.map(({ key, value, before }) => [key, value, before])
+    }
+    expect(await home(dealer.users['site-editor'])).toEqual([
+      ...[
+        ['leads', 1, 0],
+        ['in-hour', 1, null],
+        ['visits', 20, 10],
+        ['rate', 0.05, 0.1],
+      ],
+    ])
+    expect((await home(dealer.users['group-admin']))?.[0]).toEqual(['leads', 2, 0])
+    const platform = await makeUser(payload, 'platform-admin', null)
+    expect((await home(platform))?.[1]?.[0]).toBe('dead')
+  })
+
+  const call = async (user: SignedIn | null, path: string): Promise<Response> => {
+    const session = user
+      ? await payload.login({ collection: 'users', data: { email: user.email, password } })
+      : null
+    return await handleEndpoints({
+      config,
+      request: new Request(`http://localhost:3000/api/dashboards/${path}`, {
+        headers: session ? { authorization: `JWT ${session.token}` } : {},
+      }),
+    })
+  }
+
+  test('is refused as a stranger, and for a site that is not theirs, by every dashboard', async () => {
+    const foreign = theirs.site.id
+    for (const name of Object.keys(dashboards)) {
+      expect((await call(null, `${name}/days`)).status, name).toBe(401)
+      const refused = await call(ours.users['site-editor'], `${name}/days?site=${foreign}`)
+      expect(refused.status, name).toBe(404)
+    }
+    const wrong = await call(ours.users['site-editor'], 'leads/days?from=2026-02-31&until=x')
+    expect(wrong.status).toBe(400)
+    expect((await call(ours.users['site-editor'], 'toString/days')).status).toBe(404)
+    expect((await call(ours.users['site-editor'], 'leads/nothing')).status).toBe(404)
+  })
+
+  test('takes a table as CSV, of their own sites', async () => {
+    await lead(ours.shown, new Date().toISOString(), { source_name: '=cmd', source_medium: 'x' })
+    await lead(theirs.shown, new Date().toISOString(), {
+      source_name: 'foreign',
+      source_medium: 'x',
+    })
+    const answer = await call(
+      ours.users['read-only'],
+      `leads/sources?period=7&site=${ours.site.id}`,
+    )
+    expect(answer.headers.get('content-type')).toContain('text/csv')
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="leads-sources-.*\.csv"/)
+    const csv = await answer.text()
+    expect(csv).toContain("'=cmd / x,1,")
+    expect(csv).not.toContain('foreign')
+  })
+})
