@@ -123,6 +123,7 @@ const config = buildConfig({
           path: '/reservations',
           exact: true,
           meta: { title: 'Reservations' },
+        },
         dashboards: {
           Component: '/src/dashboards/admin/DashboardView#DashboardView',
           path: '/dashboards',

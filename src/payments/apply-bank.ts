@@ -135,6 +135,14 @@ export async function settleRefund(
   now: Date,
 ): Promise<void> {
   const { reservation, payment } = ledger
+  if (payment && refund.status === 'pending' && status === 'pending') {
+    refund.nextAt = nextLook(ledger, now)
+    await database.query('UPDATE refunds SET next_at = $2 WHERE id = $1', [
+      refund.id,
+      refund.nextAt,
+    ])
+    return
+  }
   // What is done may be taken back, and is otherwise done.
   if (!payment || refund.status === status) return
   if (refund.status === 'done' && status === 'pending') return

@@ -3,7 +3,7 @@ import type { ReservationState } from './states'
 export type ReservationKind = 'deposit' | 'hold-only' | 'payment'
 
 /** The car as it was when it was reserved. */
-type ReservedCar = {
+export type ReservedCar = {
   id: string
   slug: string
   name: string
@@ -28,7 +28,7 @@ export type ReservationRow = {
 }
 
 /** `starting`: the bank was asked for it and its answer is not stored yet. The others are the bank's. */
-type PaymentStatus = 'starting' | 'open' | 'pending' | 'paid' | 'failed' | 'expired'
+export type PaymentStatus = 'starting' | 'open' | 'pending' | 'paid' | 'failed' | 'expired'
 
 export type Payment = {
   /** Also the key by which the bank knows it. */

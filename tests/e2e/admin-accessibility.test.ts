@@ -31,7 +31,16 @@ const lists = ['pages', 'promos', 'sites', 'leads', 'media', 'locations', 'pages
 /** What a platform admin sees otherwise than an editor: the dashboard, and lists with ticks. */
 const viewsOf = {
   'editor@northgate': [
-    ...['', '/promo-calendar', '/account', '/dashboards/leads', '/dashboards/stock', '/dashboards/site', '/dashboards/group', '/dashboards/speed'],
+    ...[
+      '',
+      '/promo-calendar',
+      '/account',
+      '/dashboards/leads',
+      '/dashboards/stock',
+      '/dashboards/site',
+      '/dashboards/group',
+      '/dashboards/speed',
+    ],
     ...lists.map((list) => `/collections/${list}`),
   ],
   'platform@': ['', '/collections/sites', '/collections/leads'],

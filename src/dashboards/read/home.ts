@@ -65,8 +65,7 @@ async function readVisitDays(scope: Scope): Promise<DayOfVisits[]> {
   return days
 }
 
-/** Exported for its test. */
-export function homeFigures(
+function homeFigures(
   { period }: Pick<Scope, 'period'>,
   leads: readonly DayOfLeads[],
   visits: readonly DayOfVisits[],

@@ -22,7 +22,7 @@ export const periodNames = { '7': '7 days', '28': '28 days', '91': '13 weeks', '
 export type PeriodName = keyof typeof periodNames
 
 /** Beyond it, a year before would overlap with what it is compared with. */
-export const MOST_DAYS = 366
+const MOST_DAYS = 366
 const DEFAULT: PeriodName = '28'
 
 export type AskedPeriod = { period?: string; from?: string; until?: string }

@@ -85,6 +85,7 @@ import { JobsLink as JobsLink_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../
 import { WhoseAdmin as WhoseAdmin_269090519201e844ae0e733651622cd6 } from '../../../../src/cms/admin/WhoseAdmin'
 import { CalendarLink as CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145 } from '../../../../src/promotions/calendar/CalendarLink'
 import { ReservationsLink as ReservationsLink_d506d7e20ea25af9678f05f113b40f9b } from '../../../../src/payments/admin/ReservationsView'
+import { DashboardsLink as DashboardsLink_57d2edfdba80fd77a281149692b4b13c } from '../../../../src/dashboards/admin/DashboardView'
 import { TenancyRouter as TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
 import { TenantSelectionProvider as TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62 } from '@payloadcms/plugin-multi-tenant/rsc'
 import { PageRouter as PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6 } from '../../../../src/cms/admin/TenancyRouter'
@@ -93,8 +94,7 @@ import { SignInView as SignInView_b0bffd3a0097190e21616cae49a7ae07 } from '../..
 import { PromoCalendarView as PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e } from '../../../../src/promotions/calendar/PromoCalendarView'
 import { ReservationView as ReservationView_9272ef0dc9fa5d1357c20bdded8146d2 } from '../../../../src/payments/admin/ReservationView'
 import { ReservationsView as ReservationsView_d506d7e20ea25af9678f05f113b40f9b } from '../../../../src/payments/admin/ReservationsView'
-import { DashboardView as DashboardView_126c4c3261a922d852dd22f709c392aa } from '../../../../src/dashboards/admin/DashboardView'
-import { DashboardsLink as DashboardsLink_126c4c3261a922d852dd22f709c392aa } from '../../../../src/dashboards/admin/DashboardView'
+import { DashboardView as DashboardView_57d2edfdba80fd77a281149692b4b13c } from '../../../../src/dashboards/admin/DashboardView'
 import { PlatformView as PlatformView_5684e5698904f27472daa979c136a1dd } from '../../../../src/operations/admin/PlatformView'
 import { JobsView as JobsView_48d53c878c2cc43db693e22d7f9dc9f5 } from '../../../../src/cms/admin/JobsView'
 import { NewPage as NewPage_fd77daa71987f951285d41d0b4173374 } from '../../../../src/editing/admin/NewPage'
@@ -191,6 +191,7 @@ export const importMap = {
   "/src/cms/admin/WhoseAdmin#WhoseAdmin": WhoseAdmin_269090519201e844ae0e733651622cd6,
   "/src/promotions/calendar/CalendarLink#CalendarLink": CalendarLink_4d7181dd5e7bcb6e32dc7a470c220145,
   "/src/payments/admin/ReservationsView#ReservationsLink": ReservationsLink_d506d7e20ea25af9678f05f113b40f9b,
+  "/src/dashboards/admin/DashboardView#DashboardsLink": DashboardsLink_57d2edfdba80fd77a281149692b4b13c,
   "/src/cms/admin/TenancyRouter#TenancyRouter": TenancyRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
   "@payloadcms/plugin-multi-tenant/rsc#TenantSelectionProvider": TenantSelectionProvider_d6d5f193a167989e2ee7d14202901e62,
   "/src/cms/admin/TenancyRouter#PageRouter": PageRouter_bc3a4d8e2671e9e76f6f309fa2afc6a6,
@@ -199,8 +200,7 @@ export const importMap = {
   "/src/promotions/calendar/PromoCalendarView#PromoCalendarView": PromoCalendarView_c8788d5f8e8a1b67beec6bc18221fe1e,
   "/src/payments/admin/ReservationView#ReservationView": ReservationView_9272ef0dc9fa5d1357c20bdded8146d2,
   "/src/payments/admin/ReservationsView#ReservationsView": ReservationsView_d506d7e20ea25af9678f05f113b40f9b,
-  "/src/dashboards/admin/DashboardView#DashboardView": DashboardView_126c4c3261a922d852dd22f709c392aa,
-  "/src/dashboards/admin/DashboardView#DashboardsLink": DashboardsLink_126c4c3261a922d852dd22f709c392aa,
+  "/src/dashboards/admin/DashboardView#DashboardView": DashboardView_57d2edfdba80fd77a281149692b4b13c,
   "/src/operations/admin/PlatformView#PlatformView": PlatformView_5684e5698904f27472daa979c136a1dd,
   "/src/cms/admin/JobsView#JobsView": JobsView_48d53c878c2cc43db693e22d7f9dc9f5,
   "/src/editing/admin/NewPage#NewPage": NewPage_fd77daa71987f951285d41d0b4173374,
