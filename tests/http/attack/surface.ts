@@ -82,6 +82,7 @@ export const adminRoutes: Record<string, 'open' | 'secret' | 'session'> = {
   'GET /api/metrics': 'secret',
   'GET /api/outside-sources/[site]': 'open',
   'POST /api/expire-tags': 'secret',
+  'POST /api/payments/webhook/[account]': 'secret',
   'POST /api/revalidate-stock': 'secret',
   // Of the bank that ships, where who knows a payment's long reference pays it.
   'POST /bank/pay/[payment]/answer': 'open',
