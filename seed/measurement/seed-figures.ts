@@ -37,7 +37,7 @@ export async function seedFigures(database: Pick<Pool, 'connect'>, now: Date): P
   }
 }
 
-const rollups = `INSERT INTO measurement_rollups (site_id, day, waits) SELECT site_id, day, false FROM demo_day`
+const rollups = `INSERT INTO measurement_rollups (site_id, day, rolled_mark) SELECT site_id, day, 1 FROM demo_day`
 
 const days = `
   INSERT INTO measurement_days (site_id, day, channel, device, visits, visitors, single_page_visits, search_visits,
