@@ -222,11 +222,11 @@ async function store(
 /** The answer about a stored lead, from where its kind leads on. */
 async function goOn(
   { asked, steps, site, envelope, synthetic, report }: Taking,
-  lead: { lead_id: string; category: string },
+  { lead_id, category }: { lead_id: string; category: string },
 ): Promise<SubmitResult> {
-  const stored = { ok: true as const, ...lead, next: asked.setup.successPath }
+  const stored = { ok: true as const, lead_id, category, next: asked.setup.successPath }
   if (synthetic || envelope.incomplete || !steps.proceed) return stored
-  const onward = await steps.proceed(lead.lead_id).catch((error: unknown) => {
+  const onward = await steps.proceed(lead_id).catch((error: unknown) => {
     report(error, 'payment')
     return refuse('NOT_STORED', failureMessage(sitePhone(site)))
   })
