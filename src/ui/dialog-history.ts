@@ -76,7 +76,9 @@ function onLink(event: MouseEvent): void {
   const step = steps.at(-1)
   if (!link || !step?.dialog.contains(link) || event.button !== 0 || isModifiedClick(event)) return
   const leaves = link.origin === location.origin && !link.target && !link.hasAttribute('download')
-  if (!leaves || link.hasAttribute('aria-haspopup')) return
+  // Such as Play, a link to the video where no script runs.
+  const isButton = link.getAttribute('role') === 'button' || link.hasAttribute('aria-haspopup')
+  if (!leaves || isButton) return
   if (stepOfEntry() !== step.id || location.href !== step.href) return
   event.preventDefault()
   event.stopImmediatePropagation()
