@@ -47,7 +47,7 @@ export async function findRoute(
   const segments = path.split('/').filter(Boolean)
   const redirects = await findQueryRedirects(site, pathIn(path))
   const [root, car] = segments
-  if (root === 'cars' && car && segments.length === 2) {
+  if (root === 'cars' && car && segments.length === 2 && !ownPages.has(path)) {
     const { status, moved } = await vehicleRoute(site, car, now)
     if (moved) redirects.push({ to: vehiclePath(moved), permanent: false, query: '' })
     return { status, redirects }
