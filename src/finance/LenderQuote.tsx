@@ -1,12 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { onDemand } from '@/ui/on-demand'
+import { FinanceFigure } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
 import type { CarQuoteRequest } from './quote'
-
-// Loaded only when a quote is shown.
-const FinanceFigure = onDemand(() => import('./FinanceFigure').then((file) => file.FinanceFigure))
 
 /**
  * The partner's quote for a car, below the example that all pages state, and named as what it is: a
@@ -55,7 +52,7 @@ export function LenderQuote({
         What a partner lender offers on this price to somebody with excellent credit. Your own rate
         depends on your credit history.
       </p>
-      <FinanceFigure fallback={null} figure={figure} surface="page" />
+      <FinanceFigure figure={figure} surface="page" />
     </section>
   )
 }

@@ -36,7 +36,12 @@ const blocks: readonly Partial<LenderBlock>[] = [
   { termYears: null, amountFinanced: null, totalPayable: 60_000 },
 ]
 
-const quote = { weeklyRepaymentAmount: 215.5, advertisedRate: 7.99, comparisonRate: 8.79 }
+const quote = {
+  weeklyRepaymentAmount: 215.5,
+  advertisedRate: 7.99,
+  comparisonRate: 8.79,
+  comparisonExample: { amount: 30_000_00, termMonths: 60, secured: true },
+}
 
 /** What each place states of a car: repayment with its name, both rates, and the loan. */
 async function figures(car: Car, flags: SiteFlagOverrides): Promise<Record<string, string[]>> {
