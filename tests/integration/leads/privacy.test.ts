@@ -333,7 +333,7 @@ describe('erasing', () => {
 
   test('leaves nothing of a person anywhere in the database, and the figures as they were', async () => {
     const body = form({
-      lead_attributes: { visited_pages: ['/x'], linked_query_params: { utm_source: 'utm_secret' } },
+      lead_attributes: { visited_pages: ['/x'], linked_query_params: { gclid: 'utm_secret' } },
     })
     const { id } = await send(ours.shown, body)
     await workDeliveries(leadKinds)

@@ -151,6 +151,7 @@ test('DATA-11 DATA-16 a manufacturer and a dealership come with what pages show 
     {
       id: 5,
       name: 'Northgate Mazda',
+      paymentAccount: null,
       slug: 'northgate-mazda',
       manufacturer: { name: 'Mazda', slug: 'mazda' },
       xtime_url: 'https://northgate.xtime.com.au',

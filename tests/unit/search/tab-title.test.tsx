@@ -17,11 +17,11 @@ const searched = (change: Partial<SearchState>) => (
 )
 
 test('SRCH-03 ROUTE-11 the tab is called as the server calls the address that a refined search has', () => {
-  document.title = 'Toyota | Sunnyside Cars'
+  document.title = 'Toyota for sale | Sunnyside Cars'
   const { rerender } = render(searched({ lists: { make: ['Toyota'] } }))
-  expect(document.title).toBe('Toyota | Sunnyside Cars')
+  expect(document.title).toBe('Toyota for sale | Sunnyside Cars')
   rerender(searched({ lists: { make: ['Kia'] } }))
-  expect(document.title).toBe('Kia | Sunnyside Cars')
+  expect(document.title).toBe('Kia for sale | Sunnyside Cars')
   rerender(searched({ lists: { make: ['Kia'] }, page: 3 }))
-  expect(document.title).toBe('Kia, page 3 | Sunnyside Cars')
+  expect(document.title).toBe('Kia for sale, page 3 | Sunnyside Cars')
 })

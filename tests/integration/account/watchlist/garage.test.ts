@@ -37,6 +37,7 @@ describe('what a shopper sent', () => {
     expect(json).toEqual({
       phone_number: phone,
       sent: [{ kind: 'Contact', car: 'Mazda CX-5', day: 'Thursday 12 November 2026' }],
+      reservations: [],
     })
   })
 

@@ -34,7 +34,10 @@ async function show({ garage = 200, hasList = true } = {}) {
     if (init.method === 'POST') posted.push(path)
     if (init.method === 'POST') return Response.json({ success: true, ok: true })
     if (path === '/api/garage') {
-      return Response.json({ phone_number: '0412345678', sent }, { status: garage })
+      return Response.json(
+        { phone_number: '0412345678', sent, reservations: [] },
+        { status: garage },
+      )
     }
     return Response.json({ phone_number: '0412345678', isStockRead: true, entries: [] })
   })

@@ -19,7 +19,11 @@ vi.mock('@/server/loopback-fetch', async (original) => ({
 vi.mock('@/server/log', () => ({ log: { warn: () => {} } }))
 vi.mock('@/routing/outside-sources', async (original) => ({
   ...(await original<object>()),
-  fetchOutsideSources: async () => ({ map: null, chat: [] }),
+  fetchOutsideSources: async () => ({
+    map: null,
+    chat: [],
+    tags: { script: [], img: [], connect: [], frame: [] },
+  }),
 }))
 
 const SECRET = 'secret-of-the-tests-of-gates-00000'
