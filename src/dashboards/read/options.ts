@@ -44,7 +44,7 @@ export async function readOptions({ ids, period }: Scope): Promise<FilterOptions
     // A day that waits for no roll-up and never had one.
     database.query(
       `SELECT FROM measurement_rollups WHERE site_id = ANY($1) AND day BETWEEN $2 AND $3
-       AND rolled_at IS NULL AND NOT waits LIMIT 1`,
+       AND rolled_at IS NULL AND mark = rolled_mark LIMIT 1`,
       [ids, period.before.from, period.until],
     ),
   ])
