@@ -42,9 +42,9 @@ export function service({ minimal, intervalRequired, types }: SiteFlags['service
     ],
     options: { 'Service Type': types },
     departments: workshops,
-    // The rego alone finds the vehicle; its make, model and year wait until they are needed.
+    // The rego is asked for alone; state, make, model and year wait until they are needed.
     steps: minimal ? [vehicle, contact, order] : [contact, vehicle, order],
-    heldBack: minimal ? ['Vehicle Make', 'Vehicle Model', 'Vehicle Year'] : [],
+    heldBack: minimal ? ['Vehicle State', 'Vehicle Make', 'Vehicle Model', 'Vehicle Year'] : [],
   }
 }
 
