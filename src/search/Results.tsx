@@ -21,6 +21,7 @@ import { fitsPage, placePromos, promoSpans } from '@/promotions/place-promos'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import type { CarType } from '@/sites/stock-kinds'
+import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { isModifiedClick } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
@@ -29,7 +30,6 @@ import { Pagination } from '@/ui/Pagination'
 import { CarCard } from './card/CarCard'
 import type { ShopperSite } from './card/shopper-site'
 import { useSearch } from './engine/search-context'
-import { ClearFilters } from './filters/AppliedFilters'
 import type { Removal } from './removals'
 import { type Place, rememberPlace, returnTo, takePlace } from './return-place'
 import { emptySearch } from './rules/search-state'
@@ -164,7 +164,8 @@ function rememberPressedCar({ target }: MouseEvent) {
 
 /**
  * Nothing found: what the words mean, and each filter that stands in the way, with the cars that each
- * would find, then Clear Filters. The server counts for its own answer. SRCH-18 ERR-07
+ * would find, then Clear Filters, which leaves the search for the page that the site chose. The
+ * server counts for its own answer. SRCH-18 SRCH-19 ERR-07
  */
 export function NoResults({ counted }: { counted: Removal[] | null }) {
   const { site, state, index, base, known, now } = useSearch()
@@ -203,7 +204,9 @@ export function NoResults({ counted }: { counted: Removal[] | null }) {
       }))}
       actions={
         <>
-          <ClearFilters className={buttonClass('primary')} onApply={goToResults} />
+          <Anchor href={site.flags.search.clearTarget} className={buttonClass('primary')}>
+            Clear Filters
+          </Anchor>
           <EnquiryButton
             key={wish}
             site={site.form}

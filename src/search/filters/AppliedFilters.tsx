@@ -1,6 +1,5 @@
 'use client'
 
-import { Anchor } from '@/ui/Anchor'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
 import { CrossGlyph } from '@/ui/glyphs'
@@ -60,27 +59,14 @@ export function AppliedFilters({
   )
 }
 
-/**
- * Clears every filter in place, or leads to the page that the site chose. SRCH-19 AMB-37
- */
-export function ClearFilters({ className, onApply }: { className?: string; onApply?: () => void }) {
-  const { site, state } = useSearch()
-  const target = site.flags.search.clearTarget
-  if (target) {
-    return (
-      <Anchor href={target} className={className}>
-        Clear Filters
-      </Anchor>
-    )
-  }
+/** Clears every filter in place. */
+export function ClearFilters({ className }: { className?: string }) {
+  const { state } = useSearch()
   return (
     <SearchLink
       to={{ ...emptySearch, sortBy: state.sortBy }}
       className={className}
-      onApply={() => {
-        cancelPending()
-        onApply?.()
-      }}
+      onApply={cancelPending}
     >
       Clear Filters
     </SearchLink>

@@ -72,10 +72,10 @@ export const searchFlags = {
     ),
     clearTarget: text(
       'Clear Filters goes to',
-      'A path of this site. Empty: the same search without filters.',
+      'Where the button of a search without results leads: a path of this site.',
       {
         rows: ['SRCH-19', 'ROUTE-25'],
-        default: null,
+        default: '/special-offers',
         check: isPath,
       },
     ),

@@ -197,9 +197,9 @@ describe('the stock page before any script', () => {
       'No results found for your search at this time. Please try adjusting the filters for more results.',
     )
     expect(text(html)).toContain('Without Ute Show 18 cars')
-    expect(html).toMatch(/<a[^>]*href="\/search\/new-used-and-demo-cars"[^>]*>Clear Filters/)
-    const elsewhere = page(given(empty, { search: { clearTarget: '/special-offers' } }))
-    expect(elsewhere).toMatch(/<a[^>]*href="\/special-offers"[^>]*>Clear Filters/)
+    expect(html).toMatch(/<a[^>]*href="\/special-offers"[^>]*>Clear Filters/)
+    const elsewhere = page(given(empty, { search: { clearTarget: '/offers' } }))
+    expect(elsewhere).toMatch(/<a[^>]*href="\/offers"[^>]*>Clear Filters/)
   })
 
   test('SRCH-12 cars of a short while ago say so, with the phone number', () => {
