@@ -5,30 +5,22 @@ import { featureLimit, type SpecificationRow } from './specification-rows'
  * Facts with a hairline between them, the first ones open. VDP-24 VDP-26
  *
  * @param what the facts, for those who hear the toggle's name alone
- * @param wideLimit up to this number of rows a wide screen shows them all
  */
 export function SpecificationList({
   rows,
   what,
   limit,
-  wideLimit = 0,
 }: {
   rows: readonly SpecificationRow[]
   what: string
   limit: number
-  wideLimit?: number
 }) {
   const rest = rows.slice(limit)
   return (
     <>
       <Rows rows={rows.slice(0, limit)} />
       {rest.length > 0 && (
-        <MoreDetails
-          more="Show More"
-          less="Show Less"
-          what={what}
-          openFrom={rows.length <= wideLimit ? 'sm' : undefined}
-        >
+        <MoreDetails more="Show More" less="Show Less" what={what}>
           <Rows rows={rest} />
         </MoreDetails>
       )}

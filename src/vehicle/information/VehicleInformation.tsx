@@ -20,7 +20,6 @@ import {
   featuresOf,
   keyInformation,
   keyInformationLimit,
-  keyInformationWideLimit,
   specificationLimit,
 } from './specification-rows'
 import { TabsFromDesktop } from './TabsFromDesktop'
@@ -110,12 +109,7 @@ function panelContent(car: Car, site: Site, now: Date): Map<PanelKind, ReactNode
   add(
     'key-information',
     rows.length > 0 ? (
-      <SpecificationList
-        rows={rows}
-        what="key information"
-        limit={keyInformationLimit}
-        wideLimit={keyInformationWideLimit}
-      />
+      <SpecificationList rows={rows} what="key information" limit={keyInformationLimit} />
     ) : null,
   )
   add(

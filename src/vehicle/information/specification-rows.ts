@@ -13,8 +13,6 @@ export type SpecificationRow = { label: string; value: string }
 
 /** Rows of key information before "Show More". VDP-24 */
 export const keyInformationLimit = 4
-/** Rows up to which a wide screen shows key information whole. */
-export const keyInformationWideLimit = 12
 /** Features before "Show All". VDP-25 */
 export const featureLimit = 8
 /** Rows of all specifications before their toggle. VDP-26 */
