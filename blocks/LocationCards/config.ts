@@ -9,7 +9,7 @@ export const LocationCards: Block = {
   labels: { singular: 'Location cards', plural: 'Location cards' },
   admin: { group: 'Locations' },
   fields: [
-    heading({ defaultValue: 'Come and see us', help: 'Empty: the heading of the site settings.' }),
+    heading({ help: 'Empty: the heading of the site settings.' }),
     intro(),
     departments(),
     {

@@ -75,11 +75,9 @@ export function LocationCard({
         <Anchor href={locationPath(main, site)} className="link">
           View Details
         </Anchor>
-        {!site.manufacturer && site.dealerships.length > 1 && (
-          <Anchor href={dealershipCardPath(main, site)} className="link">
-            View Location
-          </Anchor>
-        )}
+        <Anchor href={dealershipCardPath(main, site)} className="link">
+          View Location
+        </Anchor>
       </div>
       {licences.length > 0 && <p className="text-sm text-ink-3">{licences.join('. ')}</p>}
     </article>

@@ -87,7 +87,7 @@ describe('location cards', () => {
     expect(html).not.toMatch(/<(p|dd|dt|li|h3)[^>]*><\/\1>/)
   })
 
-  test('LOC-03 LOC-27 View Details, Get Directions and, on a group’s site, View Location', async () => {
+  test('LOC-03 LOC-27 View Details, Get Directions and View Location', async () => {
     const html = await cards([full])
     expect(html).toMatch(/href="\/contact-us\/northgate-mazda"[^>]*>View Details/)
     expect(html).toMatch(/href="https:\/\/maps.example\/northgate"[^>]*target="_blank"/)
