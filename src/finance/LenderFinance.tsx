@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { SegmentedControl } from '@/ui/Choice'
 import { MoreDetails } from '@/ui/MoreDetails'
 import { spokenResult } from './calculator-wording'
+import { FinanceDisclaimer } from './FinanceDisclaimer'
 import { FinanceFigure } from './FinanceFigure'
 import type { FinanceFigureValue } from './figure'
 import { type Frequency, frequencies, frequencyLabels, isFrequency } from './frequency'
 
-/** Id of the lender's terms on the vehicle page. ROUTE-21 */
+/** Id of what a figure rests on, on the vehicle page. ROUTE-21 */
 const DISCLAIMER_ID = 'financeDisclaimer'
 
 /** The lender's block of a car: figure at the chosen frequency, and its other terms. FIN-27 FIN-28 */
@@ -43,7 +44,10 @@ export function LenderFinance({
       <p role="status" className="sr-only">
         {frequency === figure.shown ? '' : spokenResult(figure, frequency)}
       </p>
-      {disclaimer && <LenderTerms disclaimer={disclaimer} id={DISCLAIMER_ID} />}
+      <div id={DISCLAIMER_ID} className="grid gap-3">
+        {disclaimer && <LenderTerms disclaimer={disclaimer} />}
+        <FinanceDisclaimer figure={figure} disclaimer={disclaimer} href={`#${DISCLAIMER_ID}`} />
+      </div>
     </div>
   )
 }
@@ -52,7 +56,7 @@ export function LenderFinance({
  * The lender's other terms, collapsed when they are long. Rates, basis and warning are never in
  * here: they belong to the figure. FIN-27
  */
-export function LenderTerms({ disclaimer, id }: { disclaimer: string; id?: string }) {
+export function LenderTerms({ disclaimer }: { disclaimer: string }) {
   const short = shortened(disclaimer)
   const whole = (
     <p dir="auto" className="whitespace-pre-line">
@@ -60,7 +64,7 @@ export function LenderTerms({ disclaimer, id }: { disclaimer: string; id?: strin
     </p>
   )
   return (
-    <div id={id} className="group/terms text-sm leading-[1.5] text-ink-2">
+    <div className="group/terms text-sm leading-[1.5] text-ink-2">
       {short === null ? (
         whole
       ) : (

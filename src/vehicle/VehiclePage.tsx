@@ -9,7 +9,7 @@ import { videoFor } from '@/media/video'
 import { shopperSite } from '@/search/card/shopper-site'
 import type { Site } from '@/sites/site'
 import { Breadcrumb } from '@/ui/Breadcrumb'
-import { BottomBar, StickyHeader } from './bars/VehicleBars'
+import { BottomBar, EndBar, StickyHeader } from './bars/VehicleBars'
 import { DeliveryCalculator } from './delivery/DeliveryCalculator'
 import { FinanceSection } from './FinanceSection'
 import { type Slide, slidesOf } from './gallery/gallery-media'
@@ -137,7 +137,11 @@ export function VehiclePage({
             </Activity>
           </div>
         </div>
-        <SimilarVehicles car={car} cars={similar} site={site} now={now} />
+        {/* The bar sticks to the foot of the screen as long as these cars are in view. */}
+        <div>
+          <SimilarVehicles car={car} cars={similar} site={site} now={now} />
+          <EndBar car={car} site={site} />
+        </div>
       </div>
       <Activity>
         <BottomBar car={car} site={site} />

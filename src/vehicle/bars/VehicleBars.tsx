@@ -120,3 +120,29 @@ export function BottomBar({ car, site }: { car: Car; site: Site }) {
     </>
   )
 }
+
+/** The enquiry and a call at the end of the page, from desktops up; a sold car has none. VDP-37 */
+export function EndBar({ car, site }: { car: Car; site: Site }) {
+  if (!isAvailable(car)) return null
+  const { lead } = vehicleActions(car, site)
+  const phone = phoneFor(site, car)
+  return (
+    <div className="on-surface sticky bottom-0 z-20 flex items-center gap-5 rounded-t-panel border border-b-0 border-line px-6 py-4 shadow-float max-lg:hidden print:hidden">
+      <p dir="auto" className="mr-auto min-w-0 truncate">
+        Questions about the <b className="font-strong">{carName(car, site)}</b>?
+      </p>
+      {phone && (
+        <CallLink
+          href={phoneHref(phone)}
+          label={site.flags.vdp.labels.call}
+          lead={site.flags.phone.startRevealed ? null : callLead(car, site)}
+          className={buttonClass('secondary')}
+        >
+          <PhoneIcon aria-hidden className="size-5" />
+          {site.flags.vdp.labels.call}
+        </CallLink>
+      )}
+      <LeadLink slug={car.slug} button={lead} className={buttonClass('primary')} />
+    </div>
+  )
+}

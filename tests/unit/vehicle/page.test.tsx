@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Car } from '@/inventory/car'
-import { BottomBar } from '@/vehicle/bars/VehicleBars'
+import { BottomBar, EndBar } from '@/vehicle/bars/VehicleBars'
 import { LocatedAtBanner, LocationSection } from '@/vehicle/LocationSection'
 import { VehiclePage } from '@/vehicle/VehiclePage'
 import { drawn } from '../blocks/given-block'
@@ -23,6 +23,7 @@ test('ROUTE-21 VDP-34 the anchors and their order', () => {
   expect([...places].sort((a, b) => a - b)).toEqual(places)
   expect(markup).toContain('id="key-information"')
   expect(markup).toContain('Subject to approval.')
+  expect(markup).toMatch(/aria-haspopup="dialog"[^>]*>Finance disclaimer/)
 })
 
 test('VDP-31 a used car has its blocks, and the pre-approval leads to finance', () => {
@@ -49,9 +50,11 @@ test.each([
 })
 
 test('VDP-37 the bar at the end of the page has the enquiry; a sold car has none', () => {
-  const bar = (car: Partial<Car>) => html(<BottomBar car={givenCar(car)} site={givenSite()} />)
-  expect(bar({})).toContain('href="/enquiry?kind=enquiry&amp;car=')
-  expect(bar({ sold: true })).toBe('')
+  for (const Bar of [BottomBar, EndBar]) {
+    const bar = (car: Partial<Car>) => html(<Bar car={givenCar(car)} site={givenSite()} />)
+    expect(bar({})).toContain('href="/enquiry?kind=enquiry&amp;car=')
+    expect(bar({ sold: true })).toBe('')
+  }
 })
 
 test('VDP-38 a car in its own city has no banner', () => {
