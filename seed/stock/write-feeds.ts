@@ -146,6 +146,9 @@ function vehicleXml(profile: FeedProfile, vehicle: DemoVehicle): string {
     const text = Array.isArray(value) ? value.map(String) : written(field, vehicle, null)
     if (text.length > 0) put(tree, firstName(column).split('/'), text)
   }
+  if (vehicle.hotspots && profile.hotspots) {
+    put(tree, profile.hotspots.split('/'), JSON.stringify(vehicle.hotspots))
+  }
   const names = Object.entries(profile.lenderGroup!.names) as [keyof FeedLender, string][]
   const lenders = vehicle.lenders
     .map((lender) => {
@@ -167,7 +170,7 @@ function xmlFeed(vehicles: readonly DemoVehicle[], dealership: string, now: Date
     .join('')}</stock>\n`
 }
 
-/** The stock in our own format: the only one of the three that carries the marks of a spin. */
+/** The stock in our own format. */
 function jsonFeed(vehicles: readonly DemoVehicle[]): string {
   return vehicles.map((vehicle) => `${JSON.stringify(vehicle)}\n`).join('')
 }

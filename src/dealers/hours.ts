@@ -145,7 +145,8 @@ export function openState(place: LocationHours, now: Date): OpenState {
 
 /**
  * "Open until 5:30 pm", "Closed, opens Monday 8:30 am", "Closed, opens today 8:30 am", "Closed".
- * A department that works by appointment says so while it is closed. LOC-16
+ * A department that works by appointment says so while it is closed, but not on a day on which it
+ * opens yet. LOC-16
  */
 export function openStateWords(
   place: LocationHours,
@@ -157,14 +158,13 @@ export function openStateWords(
   const closed = closedWords(place.location_type, byAppointmentOnly)
   if (!state.next) return closed
   const { inDays, weekday, at, date } = state.next
+  if (inDays === 0) return `Closed, opens today ${clockWords(at)}`
   const day =
-    inDays === 0
-      ? 'today'
-      : inDays === 1
-        ? 'tomorrow'
-        : inDays < 7
-          ? weekdayNames[weekday]
-          : formatDate(date, { day: 'numeric', month: 'long' })
+    inDays === 1
+      ? 'tomorrow'
+      : inDays < 7
+        ? weekdayNames[weekday]
+        : formatDate(date, { day: 'numeric', month: 'long' })
   return `${closed}, opens ${day} ${clockWords(at)}`
 }
 

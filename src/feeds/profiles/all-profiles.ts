@@ -246,6 +246,7 @@ export const stockXml: FeedProfile = {
     created_at: 'date_in_stock',
     updated_at: 'last_modified',
   },
+  hotspots: 'spin/hotspots',
   lenderGroup: {
     path: 'finance/lender',
     names: {

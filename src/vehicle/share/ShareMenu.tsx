@@ -116,7 +116,7 @@ export function shareTargets(url: string, text: string): ShareTarget[] {
     },
     {
       id: 'twitter',
-      label: 'Twitter',
+      label: 'X (Twitter)',
       href: `https://twitter.com/intent/tweet?url=${encodedUrl}&text=${encodedText}`,
       popup: true,
     },

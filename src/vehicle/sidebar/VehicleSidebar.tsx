@@ -110,7 +110,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         </p>
         {series && (
           <p dir="auto" className="text-ink-2 wrap-anywhere">
-            {series}
+            Series {series}
           </p>
         )}
       </div>

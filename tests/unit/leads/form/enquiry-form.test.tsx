@@ -105,7 +105,7 @@ test('the trap is out of sight, out of reach and out of autofill', () => {
 
 test.each([
   ['Please call us on 07 7010 1411.', 'Please call us on <a', '.</p>'],
-  ['It failed', 'It failed. You can also call <a', '.</p>'],
+  ['It failed', '<p>It failed</p><p>You can also call <a', '.</p>'],
 ])('LEAD-13 the phone in the alert "%s" can be pressed', (message, before, after) => {
   const html = draw({ returned: { values: {}, fields: {}, message, filedAs: '' } })
   expect(html).toContain(before)

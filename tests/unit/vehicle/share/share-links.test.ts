@@ -8,7 +8,7 @@ test('VDP-19 every target holds address and words, encoded', () => {
   const targets = shareTargets(url, text)
   expect(targets.map(({ label }) => label)).toEqual([
     'Facebook',
-    'Twitter',
+    'X (Twitter)',
     'WhatsApp',
     'Email',
     'SMS',
