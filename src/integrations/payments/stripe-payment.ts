@@ -19,14 +19,16 @@ export function chargeOf(session: Session): Stripe.Charge | null {
  * A Checkout Session as the port says it.
  *
  * @param session with `payment_intent.latest_charge.refunds`
+ * @param allRefunds where the charge has more than it shows
  */
 export function bankPaymentOf(
   session: Session,
   disputes: readonly Pick<Stripe.Dispute, 'amount' | 'status'>[],
+  allRefunds?: readonly Stripe.Refund[],
 ): BankPayment {
   const intent = whole(session.payment_intent)
   const charge = chargeOf(session)
-  const refunds = (charge?.refunds?.data ?? []).map(refundOf)
+  const refunds = (allRefunds ?? charge?.refunds?.data ?? []).map(refundOf)
   const status = statusOf(session, intent)
   return {
     reference: session.id,

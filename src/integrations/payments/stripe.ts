@@ -27,9 +27,10 @@ export type StripeAccount = {
   webhookUrl: string
   /** A server of Stripe's shape; null is Stripe. */
   apiUrl: string | null
+  /** How long Stripe has for an answer, in milliseconds; a shopper waits for it, and for one retry. */
+  timeoutMs?: number
 }
 
-/** A shopper waits for an answer, and one retry. Milliseconds. */
 const TIMEOUT_MS = 8_000
 /** Stripe takes no earlier end of a Checkout Session. Seconds. */
 const SHORTEST = 30 * 60
@@ -51,8 +52,18 @@ export function stripeBank(account: StripeAccount): PaymentProvider {
     const disputes = charge?.disputed
       ? (await stripe.disputes.list({ charge: charge.id, limit: 100 })).data
       : []
-    return bankPaymentOf(session, disputes)
+    const intent = idOf(session.payment_intent)
+    // A charge shows its last ten.
+    const refunds = charge?.refunds?.has_more && intent ? await refundsOf(intent) : undefined
+    return bankPaymentOf(session, disputes, refunds)
   }
+
+  const refundsOf = async (intent: string): Promise<Stripe.Refund[]> =>
+    (await stripe.refunds.list({ payment_intent: intent, limit: 100 })).data
+
+  /** Keys of idempotency are forgotten after a day: a refund that was made before is looked for. */
+  const madeBefore = async (intent: string, { refundId }: RefundPayment) =>
+    (await refundsOf(intent)).find(({ metadata }) => metadata?.refund_id === refundId)
 
   async function cancel(reference: string): Promise<CancelledPayment> {
     // Stripe refuses it for a session that is paid, pending or over: the look afterwards says which.
@@ -67,9 +78,7 @@ export function stripeBank(account: StripeAccount): PaymentProvider {
     const session = await stripe.checkout.sessions.retrieve(request.reference)
     const intent = idOf(session.payment_intent)
     if (!intent) return { outcome: 'REFUSED', message: 'Nothing was paid.' }
-    // Keys of idempotency are forgotten after a day: a refund that was made before is looked for.
-    const made = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
-    const before = made.data.find(({ metadata }) => metadata?.refund_id === request.refundId)
+    const before = await madeBefore(intent, request)
     return refundOutcome(before ?? (await createRefund(intent, request)))
   }
 
@@ -84,10 +93,11 @@ export function stripeBank(account: StripeAccount): PaymentProvider {
     try {
       return await stripe.refunds.create(params, { idempotencyKey: refundId })
     } catch (error) {
-      // Stripe answers every later call with an error of its own that it has stored, for a day. Nothing came of
-      // the first call, as the list has just said.
+      // Stripe answers every later call with an error of its own that it has stored, for a day, whether or not
+      // anything came of the first call.
       if (!isStoredFault(error)) throw error
-      return await stripe.refunds.create(params, { idempotencyKey: `${refundId}-again` })
+      const made = await madeBefore(intent, request)
+      return made ?? (await stripe.refunds.create(params, { idempotencyKey: `${refundId}-again` }))
     }
   }
 
@@ -128,11 +138,13 @@ export function stripeBank(account: StripeAccount): PaymentProvider {
           return { outcome: 'FOUND', payment: await paymentOf(session) }
         },
         () => ({ outcome: 'UNKNOWN' }),
+        isMissing,
       ),
     cancel: (reference) =>
       answered(
         () => cancel(reference),
         () => ({ outcome: 'UNKNOWN' }),
+        isMissing,
       ),
     refund: (request) => answered(() => refund(request), refused),
     async *list(since) {
@@ -151,15 +163,25 @@ export function stripeBank(account: StripeAccount): PaymentProvider {
         yield unavailable(error)
       }
     },
-    readWebhook: ({ body, headers }) => answered(() => readWebhook(body, headers), refused),
+    readWebhook: ({ body, headers }) =>
+      answered(
+        () => readWebhook(body, headers),
+        () => ({ outcome: 'IGNORED' }),
+        isMissing,
+      ),
     tryAccount: () => tryAccount(stripe, account),
   }
 }
 
-function client({ secretKey, connectedAccount, apiUrl }: StripeAccount): Stripe {
+function client({
+  secretKey,
+  connectedAccount,
+  apiUrl,
+  timeoutMs = TIMEOUT_MS,
+}: StripeAccount): Stripe {
   const url = apiUrl ? new URL(apiUrl) : null
   return new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     ...(connectedAccount && { stripeAccount: connectedAccount }),
@@ -255,6 +277,7 @@ function refundOutcome({ id, status }: Stripe.Refund): RefundedPayment {
 async function tryAccount(stripe: Stripe, account: StripeAccount): Promise<TriedAccount> {
   try {
     await stripe.checkout.sessions.list({ limit: 1 })
+    await stripe.disputes.list({ limit: 1 })
   } catch (error) {
     return { ok: false, message: faultOf(error).message }
   }
@@ -303,21 +326,29 @@ const isStoredFault = (error: unknown) =>
   (error.statusCode ?? 0) >= 500 &&
   error.headers?.['idempotent-replayed'] === 'true'
 
+/** Only this says that there is no such payment: another refusal may be of our key or of our version. */
+const isMissing = (error: unknown): error is StripeFault =>
+  isRefusal(error) && error.code === 'resource_missing'
+
 function ignoreRefusal(error: unknown): void {
-  if (!isRefusal(error) || error.code === 'resource_missing') throw error
+  if (!isRefusal(error) || isMissing(error)) throw error
 }
 
 /** @param otherwise what a refusal becomes */
 async function answered<T, R>(
   work: () => Promise<T>,
   otherwise: (message: string) => R,
+  isFinal: (error: unknown) => error is StripeFault = isRefusal,
 ): Promise<T | R | ReturnType<typeof unavailable>> {
   try {
     return await work()
   } catch (error) {
-    return isRefusal(error) ? otherwise(error.message.slice(0, 300)) : unavailable(error)
+    return isFinal(error) ? otherwise(withoutAddresses(error.message)) : unavailable(error)
   }
 }
+
+/** Stripe quotes an e-mail address that it does not take; what is stored of a payment outlives its shopper. */
+const withoutAddresses = (message: string) => message.slice(0, 300).replaceAll(/\S+@\S+/g, '…')
 
 const refused = (message: string) => ({ outcome: 'REFUSED' as const, message })
 const unavailable = (error: unknown) => ({
