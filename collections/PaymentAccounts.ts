@@ -6,6 +6,7 @@ import { assignOwnGroup } from '@/cms/ownership/assign-own-group'
 import {
   encryptCredential,
   endingOfKey,
+  refuseDeleteWithPayments,
   refuseTestBankInProduction,
 } from '@/payments/accounts/credentials'
 import { accountEndpoints } from '@/payments/admin/account-endpoints'
@@ -73,6 +74,7 @@ export const PaymentAccounts: CollectionConfig = {
         { collection: 'sites', field: 'payment_account' },
         { collection: 'dealerships', field: 'payment_account' },
       ]),
+      refuseDeleteWithPayments,
     ],
   },
   fields: [

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { type CollectionBeforeChangeHook, type FieldHook, ValidationError } from 'payload'
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type FieldHook,
+  ValidationError,
+} from 'payload'
 import { localBankOrigin } from '@/integrations/payments/local/host'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { encryption } from '@/server/encrypted-text'
 
 /** For the keys of payment accounts in the database. */
@@ -51,4 +58,20 @@ export const refuseTestBankInProduction: CollectionBeforeChangeHook = ({
     })
   }
   return data
+}
+
+/**
+ * Without the keys nobody could look at a payment again or return it.
+ *
+ * @throws APIError 409 for an account that has payments, whatever became of them
+ */
+export const refuseDeleteWithPayments: CollectionBeforeDeleteHook = async ({ id }) => {
+  const { rows } = await leadDatabase().query<{ payments: number }>(
+    'SELECT count(*)::int AS payments FROM payments WHERE account_id = $1',
+    [id],
+  )
+  const payments = rows[0]?.payments ?? 0
+  if (payments === 0) return
+  const message = `This cannot be deleted: ${payments} ${payments === 1 ? 'payment was' : 'payments were'} made to it, which could not be refunded any more. To take no new ones, choose another account, or none, at its sites and dealerships.`
+  throw new APIError(message, 409, null, true)
 }

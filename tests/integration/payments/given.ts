@@ -10,6 +10,9 @@ export type Given = {
   payment: string | null
 }
 
+/** Of no account: no bank answers. */
+const NO_ACCOUNT = 2_000_000_000
+
 /** A reservation of the dealer's first site as it stands in the tables; with `paid` its payment, in cents. */
 export async function giveReservation(
   { group, site, dealership }: Dealer,
@@ -23,6 +26,7 @@ export async function giveReservation(
     state?: ReservationState
     kind?: Reservation['kind']
     paid?: number
+    account?: number
     at?: Date
     name?: string
     phone?: string
@@ -64,8 +68,8 @@ export async function giveReservation(
   await database.query(
     `INSERT INTO payments (id, reservation_id, account_id, provider_reference, amount_cents, status, method,
        paid_cents, paid_at, created_at)
-     VALUES ($1, $2, 1, $3, $4, 'paid', 'Visa ending 4242', $4, $5, $5)`,
-    [payment, id, unique('pi'), paid, at],
+     VALUES ($1, $2, $3, $4, $5, 'paid', 'Visa ending 4242', $5, $6, $6)`,
+    [payment, id, more.account ?? NO_ACCOUNT, unique('pi'), paid, at],
   )
   return { id, reference, payment }
 }

@@ -9,7 +9,7 @@ import { leadDatabase } from '@/leads/record/lead-database'
 import { type ListFilter, listReservations, moneyFigures } from '@/payments/admin/list-reservations'
 import { periodOf } from '@/payments/admin/period'
 import { clearAlarms, raiseAlarm } from '@/payments/alarms'
-import { type Dealer, makeDealer, password, type SignedIn, testPayload } from '../payload'
+import { bare, type Dealer, makeDealer, password, type SignedIn, testPayload } from '../payload'
 import { giveRefund, giveReservation } from './given'
 
 let payload: Payload
@@ -25,7 +25,12 @@ beforeAll(async () => {
 
 const tokens = new Map<number, string>()
 /** Calls the admin's API as a person; anonymously for null. */
-async function call(user: SignedIn | null, path: string, body?: object) {
+async function call(
+  user: SignedIn | null,
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+) {
   const headers: Record<string, string> = { 'content-type': 'application/json' }
   if (user) {
     const known = tokens.get(user.id)
@@ -38,7 +43,7 @@ async function call(user: SignedIn | null, path: string, body?: object) {
   const response = await handleEndpoints({
     config,
     request: new Request(`http://localhost:3000/api${path}`, {
-      method: body ? 'POST' : 'GET',
+      method,
       headers,
       ...(body && { body: JSON.stringify(body) }),
     }),
@@ -223,5 +228,32 @@ describe('reservations', () => {
       expect(rows).toEqual([{ cents: 5_000, who: `staff:${admin.id}` }])
       expect(await stateOf(id)).toBe('held')
     })
+  })
+})
+
+describe('payment accounts', () => {
+  test('VDP-06 one that took a payment is not deleted, and says what to do; an unused one is', async () => {
+    const one = await makeDealer(payload)
+    const admin = one.users['group-admin']
+    const make = () =>
+      payload.create({
+        collection: 'payment-accounts',
+        data: { group: one.group.id, label: 'Test bank', provider: 'local' },
+        context: bare,
+      })
+    const remove = ({ id }: { id: number }) =>
+      call(admin, `/payment-accounts/${id}`, undefined, 'DELETE')
+    const [used, unused] = [await make(), await make()]
+    await giveReservation(one, { state: 'refunded', paid: 20_000, account: used.id })
+    const refused = await remove(used)
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('1 payment was made to it')
+    expect(refused.text).toContain('choose another account')
+    expect((await remove(unused)).status).toBe(200)
+    const { docs } = await payload.find({
+      collection: 'payment-accounts',
+      where: { group: { equals: one.group.id } },
+    })
+    expect(docs.map(({ id }) => id)).toEqual([used.id])
   })
 })
