@@ -13,6 +13,7 @@ import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { forwardsEndpoint } from '@/editing/tags/forwards-endpoint'
 import { keepConsentWording, requireTagSecrets } from '@/editing/tags/tag-hooks'
+import { localBankHost } from '@/integrations/payments/local/host'
 import { env } from '@/server/env'
 import { checkDialledNumber } from '@/sites/dialled-number'
 import { flagsField } from '@/sites/flag-fields'
@@ -57,7 +58,9 @@ const identity: Field[] = [
           beforeValidate: [({ value }) => (typeof value === 'string' ? normalHost(value) : value)],
         },
         validate: (value: string | null | undefined) =>
-          value ? (hostFault(value, env().ADMIN_HOST) ?? true) : 'Fill in a host name.',
+          value
+            ? (hostFault(value, { adminHost: env().ADMIN_HOST, bankHost: localBankHost() }) ?? true)
+            : 'Fill in a host name.',
         admin: { placeholder: 'www.dealer.com.au' },
       },
     ],

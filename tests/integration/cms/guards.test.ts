@@ -260,6 +260,13 @@ describe('5. unique per site, not over all sites', () => {
     await makeSite(payload, dealer.group, { hosts: [{ host: `${host.toUpperCase()}:3000` }] })
     await expect(makeSite(payload, other.group, { hosts: [{ host }] })).rejects.toThrow(/host/i)
   })
+
+  test('SITE-01 VDP-06 the host of the test bank is no site’s, and the field says why', async () => {
+    const saved = makeSite(payload, dealer.group, { hosts: [{ host: 'Bank.localhost:3000' }] })
+    await expect(saved).rejects.toMatchObject({
+      data: { errors: [{ message: expect.stringContaining('test bank') }] },
+    })
+  })
 })
 
 describe('7. one collection signs in', () => {

@@ -59,7 +59,9 @@ describe('host names of sites', () => {
   })
 
   test.each(['www.dealer.com.au', 'aldersyde.localhost', 'a.b.c.example'])('%s is one', (host) => {
-    expect(hostFault(host, 'localhost:3000')).toBeNull()
+    expect(
+      hostFault(host, { adminHost: 'localhost:3000', bankHost: 'bank.localhost:3000' }),
+    ).toBeNull()
   })
 
   test.each([
@@ -72,11 +74,14 @@ describe('host names of sites', () => {
     'dealer..com',
     '',
   ])('%j is none', (host) => {
-    expect(hostFault(host, 'admin.example.com')).not.toBeNull()
+    expect(hostFault(host, { adminHost: 'admin.example.com', bankHost: null })).not.toBeNull()
   })
 
-  test('the host of the CMS is no site’s', () => {
-    expect(hostFault('admin.example.com', 'Admin.example.com:443')).toMatch(/CMS/)
+  test('the hosts of the CMS and of the test bank are no site’s', () => {
+    const own = { adminHost: 'Admin.example.com:443', bankHost: 'Bank.example.com:443' }
+    expect(hostFault('admin.example.com', own)).toMatch(/CMS/)
+    expect(hostFault('BANK.example.com.', own)).toMatch(/test bank/)
+    expect(hostFault('bank.example.com', { ...own, bankHost: null })).toBeNull()
   })
 })
 
