@@ -1,5 +1,4 @@
 import { challengeSettings } from '@/integrations/challenge/port'
-import { localBankOrigin } from '@/integrations/payments/local/host'
 import { embedSources } from '@/sites/embed-hosts'
 import { noOutsideSources, type OutsideSources } from './outside-sources'
 
@@ -94,13 +93,13 @@ function contentSecurityPolicy(surface: 'site' | 'admin' | 'bank', sources: Outs
 }
 
 /**
- * Where an answer to a form may send the browser, which counts as an action of the form: to the page on which a
- * deposit is paid, and from there back to the dealer's site, whichever that is. VDP-06
+ * Where an answer to a form may send the browser, which counts as an action of the form. The pages of the bank that
+ * ships answer a payment by leading back to the dealer's site, whichever that is. A site leads to the page of a bank
+ * by a link or a script, which no form-action concerns: its forms stay on it. VDP-06
  */
 function formsLeadTo(surface: 'site' | 'admin' | 'bank'): string[] {
-  if (surface === 'bank') return [process.env.SITE_PROTOCOL === 'https' ? 'https:' : 'http:']
-  const bank = localBankOrigin()
-  return surface === 'site' ? ['https://checkout.stripe.com', ...(bank ? [bank] : [])] : []
+  if (surface !== 'bank') return []
+  return [process.env.SITE_PROTOCOL === 'https' ? 'https:' : 'http:']
 }
 
 /** Browsers talk to hosted Algolia directly, where it is used. */
