@@ -165,6 +165,8 @@ export const holdEndpoint: Omit<Endpoint, 'root'> = {
     const lead = await readableLead(req, req.routeParams?.id)
     const site = lead && (await findSiteById(idOf(lead.site) ?? 0))
     if (!lead || !site) return noSuchLead()
+    if (!site.flags.reserve.enabled)
+      return answer(409, 'This site does not offer to reserve cars: see Site → Reserve and buy.')
     if (!lead.car_id) return answer(409, 'This lead is about no car of the stock.')
     const reason = reasonIn(await bodyOf(req))
     if (!reason) return answer(400, 'Say why, in a few words.')

@@ -3,12 +3,16 @@ import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ownSites } from '@/cms/access/chosen-sites'
+import { findSiteById } from '@/cms/reads/find-site'
 import { readDay } from '@/editing/dashboard/read-day'
 import { leadKinds } from '@/journeys/lead-kinds'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { type ListFilter, listReservations, moneyFigures } from '@/payments/admin/list-reservations'
 import { periodOf } from '@/payments/admin/period'
 import { clearAlarms, raiseAlarm } from '@/payments/alarms'
+import type { Site } from '@/sites/site'
+import { makeCar } from '../feeds/stocked-car'
+import { form, send as sendLead } from '../leads/given'
 import { bare, type Dealer, makeDealer, password, type SignedIn, testPayload } from '../payload'
 import { giveRefund, giveReservation } from './given'
 
@@ -31,15 +35,24 @@ async function call(
   body?: object,
   method = body ? 'POST' : 'GET',
 ) {
-  const headers: Record<string, string> = { 'content-type': 'application/json' }
-  if (user) {
-    const known = tokens.get(user.id)
-    const token =
-      known ??
-      (await payload.login({ collection: 'users', data: { email: user.email, password } })).token
-    tokens.set(user.id, String(token))
-    headers.authorization = `JWT ${token}`
-  }
+  return await send(path, method, user ? { authorization: `JWT ${await tokenOf(user)}` } : {}, body)
+}
+
+/** As a browser with the person's session sends it, from a page of this origin. */
+const pressFrom = async (user: SignedIn, origin: string, path: string, body: object) =>
+  send(path, 'POST', { cookie: `payload-token=${await tokenOf(user)}`, origin }, body)
+
+async function tokenOf(user: SignedIn): Promise<string> {
+  const known = tokens.get(user.id)
+  if (known) return known
+  const data = { email: user.email, password }
+  const { token } = await payload.login({ collection: 'users', data })
+  tokens.set(user.id, String(token))
+  return String(token)
+}
+
+async function send(path: string, method: string, more: Record<string, string>, body?: object) {
+  const headers = { 'content-type': 'application/json', ...more }
   const response = await handleEndpoints({
     config,
     request: new Request(`http://localhost:3000/api${path}`, {
@@ -255,5 +268,78 @@ describe('payment accounts', () => {
       where: { group: { equals: one.group.id } },
     })
     expect(docs.map(({ id }) => id)).toEqual([used.id])
+  })
+})
+
+describe('the hold from a lead', () => {
+  const reason = { reason: 'They come on Friday' }
+  /** A lead about a car of the dealer's first site, which offers to reserve or not. */
+  async function given({ offers = true } = {}) {
+    const one = await makeDealer(payload, { yard: true })
+    await payload.update({
+      collection: 'sites',
+      id: one.site.id,
+      data: { flags: { reserve: { enabled: offers ? 'on' : 'off' } } },
+      context: bare,
+    })
+    const site = (await findSiteById(one.site.id)) as Site
+    const car = await makeCar(one.dealership)
+    const lead = () => sendLead(site, form({ car_id: car.id }))
+    const holds = async () => {
+      const { rows } = await leadDatabase().query(
+        'SELECT lead_id, kind, state FROM reservations WHERE site_id = $1',
+        [site.id],
+      )
+      return rows
+    }
+    return { ...one, lead, holds, editor: one.users['site-editor'] }
+  }
+  const pathOf = ({ id }: { id: number }) => `/leads/${id}/hold`
+
+  test('LEAD-02 VDP-12 works once, and the next buyer of the car reads who has it', async () => {
+    const { lead, holds, editor } = await given()
+    const [first, second] = [await lead(), await lead()]
+    expect((await call(editor, pathOf(first), { reason: ' ' })).status).toBe(400)
+    expect((await call(editor, pathOf(first), reason)).status).toBe(200)
+    const held = [{ lead_id: first.id, kind: 'hold-only', state: 'held' }]
+    expect(await holds()).toEqual(held)
+    for (const each of [first, second]) {
+      const refused = await call(editor, pathOf(each), reason)
+      expect(refused.status).toBe(409)
+      expect(refused.text).toMatch(/held already: R-/)
+    }
+    expect(await holds()).toEqual(held)
+  })
+
+  test('LEAD-02 of two people who press for two buyers at once one is served', async () => {
+    const { lead, holds, editor, users } = await given()
+    const [first, second] = [await lead(), await lead()]
+    const answers = await Promise.all([
+      call(editor, pathOf(first), reason),
+      call(users['group-admin'], pathOf(second), reason),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await holds()).toHaveLength(1)
+  })
+
+  test('LEAD-02 a page of another origin, a stranger, a reader and another dealer hold nothing', async () => {
+    const { lead, holds, editor, users } = await given()
+    const path = pathOf(await lead())
+    expect((await pressFrom(editor, 'https://evil.example', path, reason)).status).toBe(401)
+    expect((await call(null, path, reason)).status).toBe(401)
+    expect((await call(users['read-only'], path, reason)).status).toBe(403)
+    expect((await call(other.users['group-admin'], path, reason)).status).toBe(404)
+    expect(await holds()).toEqual([])
+    expect((await pressFrom(editor, 'http://localhost:3000', path, reason)).status).toBe(200)
+  })
+
+  test('LEAD-02 a site that does not offer to reserve holds nothing, and says why', async () => {
+    const { lead, holds, editor } = await given({ offers: false })
+    const refused = await call(editor, pathOf(await lead()), reason)
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining('Reserve and buy'),
+    ])
+    expect(await holds()).toEqual([])
   })
 })
