@@ -9,7 +9,7 @@ import { foldDays } from '../rules/period'
 import { readScope, type Scope } from '../scope'
 import { dashboardDatabase } from './database'
 import { leadsOfScope, paramsOf } from './lead-rows'
-import { rollup } from './rollups'
+import { rollupBySteps } from './rollups'
 
 type DayOfLeads = { day: string; leads: number; in_hour: number }
 type DayOfVisits = { day: string; visits: number; lead_visits: number }
@@ -56,7 +56,7 @@ async function readLeadDays(scope: Scope): Promise<DayOfLeads[]> {
 }
 
 async function readVisitDays(scope: Scope): Promise<DayOfVisits[]> {
-  const rows = await rollup('days', scope, scope.period, scope.period.before)
+  const rows = await rollupBySteps('days', scope)
   const { rows: days } = await dashboardDatabase().query<DayOfVisits>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(visits)::float8 AS visits,
        sum(lead_visits)::float8 AS lead_visits FROM ${rows.from} GROUP BY rollup.day`,

@@ -8,15 +8,30 @@ import { dashboardDatabase } from './database'
 type Rows = { from: string; values: unknown[] }
 
 /**
- * The rows of a roll-up within a scope's sites and in spans of days. Whole months are read from their own
- * roll-up, with their first day as `day`: of twelve months of a hundred sites these are thirty times fewer rows.
+ * The rows of a roll-up within a scope's sites and in spans of days, for sums over each span. Whole months are read
+ * from their own roll-up, with their first day as `day`: of twelve months of a hundred sites these are thirty times
+ * fewer rows.
  */
-export async function rollup(
+export const rollup = (name: RollupName, scope: Pick<Scope, 'ids'>, ...spans: readonly Days[]) =>
+  rowsOf(name, scope, spans, spans)
+
+/**
+ * The rows of a roll-up in a scope's period and the one before, for sums over each step of the axis: the first day
+ * of a month stands for all of it only where a step has the whole month.
+ */
+export const rollupBySteps = (name: RollupName, scope: Pick<Scope, 'ids' | 'period'>) => {
+  const { period } = scope
+  const steps = period.steps.flatMap((step) => [step, step.before])
+  return rowsOf(name, scope, [period, period.before], steps)
+}
+
+async function rowsOf(
   name: RollupName,
   { ids }: Pick<Scope, 'ids'>,
-  ...spans: readonly Days[]
+  spans: readonly Days[],
+  summed: readonly Days[],
 ): Promise<Rows> {
-  const months = await readMonths(spans)
+  const months = await readMonths(summed)
   const days = spans.flatMap((span) => daysBeside(span, months))
   const within = days.map((_, at) => `day BETWEEN $${2 * at + 3}::date AND $${2 * at + 4}::date`)
   const { keys, sums, more = [] }: MonthlyRollup = monthlyRollups[name]

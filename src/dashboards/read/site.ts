@@ -1,9 +1,9 @@
 import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
-import { foldDays } from '../rules/period'
+import { type DayFigure, foldDays } from '../rules/period'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
 import { leadsOfScope, paramsOf } from './lead-rows'
-import { rollup } from './rollups'
+import { rollup, rollupBySteps } from './rollups'
 
 /** Sums of `measurement_days`; each of the period, and of the period before. */
 const summed = [
@@ -13,9 +13,9 @@ const summed = [
 ] as const
 type Summed = (typeof summed)[number]
 type Sums = Record<string, number>
-type Tally = Sums & { set: 'all' | 'day' | 'channel' | 'device'; name: string | null }
+type Tally = Sums & { set: 'all' | 'channel' | 'device'; name: string | null }
 
-async function readDays(scope: Scope): Promise<Tally[]> {
+async function readTallies(scope: Scope): Promise<Tally[]> {
   const { period, channel } = scope
   const rows = await rollup('days', scope, period, period.before)
   const [first, wanted] = [rows.values.length + 1, rows.values.length + 2]
@@ -24,14 +24,24 @@ async function readDays(scope: Scope): Promise<Tally[]> {
     `coalesce(sum(${name}) FILTER (WHERE day < $${first}::date), 0)::float8 AS ${name}_before`,
   ])
   const { rows: tallies } = await dashboardDatabase().query<Tally>(
-    `SELECT CASE WHEN grouping(day) = 0 THEN 'day' WHEN grouping(channel) = 0 THEN 'channel'
-         WHEN grouping(device) = 0 THEN 'device' ELSE 'all' END AS set,
-       coalesce(to_char(day, 'YYYY-MM-DD'), channel, device) AS name, ${sums.join(', ')}
+    `SELECT CASE WHEN grouping(channel) = 0 THEN 'channel' WHEN grouping(device) = 0 THEN 'device'
+         ELSE 'all' END AS set, coalesce(channel, device) AS name, ${sums.join(', ')}
      FROM ${rows.from} WHERE $${wanted}::text IS NULL OR channel = $${wanted}
-     GROUP BY GROUPING SETS ((), (day), (channel), (device))`,
+     GROUP BY GROUPING SETS ((), (channel), (device))`,
     [...rows.values, period.from, channel],
   )
   return tallies
+}
+
+async function readVisitsByStep(scope: Scope) {
+  const rows = await rollupBySteps('days', scope)
+  const wanted = rows.values.length + 1
+  const { rows: days } = await dashboardDatabase().query<DayFigure>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day, sum(visits)::float8 AS value FROM ${rows.from}
+     WHERE $${wanted}::text IS NULL OR channel = $${wanted} GROUP BY rollup.day`,
+    [...rows.values, scope.channel],
+  )
+  return foldDays(scope.period, days)
 }
 
 type Listed = Record<string, string | number>
@@ -73,8 +83,9 @@ async function readSold(scope: Scope) {
  * @throws the database's own errors
  */
 export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
-  const [tallies, sources, pages, searches, empty, sold] = await Promise.all([
-    readDays(scope),
+  const [tallies, steps, sources, pages, searches, empty, sold] = await Promise.all([
+    readTallies(scope),
+    readVisitsByStep(scope),
     readLargest(scope, 'sources', {
       keys: ['source', 'medium', 'campaign', 'click'],
       sums: ['visits', 'vehicle_visits', 'lead_visits', 'enquiries', 'calls'],
@@ -100,11 +111,6 @@ export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
   ])
   const of = (set: Tally['set']) => tallies.filter((tally) => tally.set === set)
   const all = of('all')[0] ?? ({} as Tally)
-  const days = of('day').map((tally) => ({
-    day: tally.name ?? '',
-    value: (tally.visits ?? 0) + (tally.visits_before ?? 0),
-  }))
-  const steps = foldDays(scope.period, days)
   return {
     figures: siteFigures(
       all,

@@ -163,6 +163,29 @@ describe('visits', () => {
     const after = await year()
     expect(figure(after, 'visits')?.value).toBe(120)
     expect(after).toEqual(before)
+    // The days and weeks of a month that is summed have each their own visits.
+    await day(site, '2026-10-08', { visits: 7 })
+    await dashboardDatabase().query(
+      `UPDATE measurement_month_days SET visits = 11 WHERE site_id = $1 AND day = '2026-10-01'`,
+      [site.id],
+    )
+    const stepsOf = async (asked: { period?: string; from?: string; until?: string }) => {
+      const steps = table(await readSiteDashboard(await scopeOf(admin, asked)), 'days') ?? []
+      return steps
+        .filter(({ now: count }) => count !== 0)
+        .map(({ label, now: count }) => [label, count])
+    }
+    const october = { from: '2026-10-01', until: '2026-10-31' }
+    expect(await stepsOf(october)).toEqual([
+      ['8 Oct', 7],
+      ['31 Oct', 4],
+    ])
+    expect(await stepsOf({ period: '91' })).toEqual([
+      ['4 Oct', 7],
+      ['25 Oct', 4],
+      ['22 Nov', 15],
+    ])
+    expect(figure(await readSiteDashboard(await scopeOf(admin, october)), 'visits')?.value).toBe(11)
     // A part of a month is made of its days.
     const part = await scopeOf(admin, { from: '2026-10-30', until: '2026-11-28' })
     expect(figure(await readSiteDashboard(part), 'visits')?.value).toBe(19)
