@@ -110,7 +110,7 @@ async function Shown({
 }
 
 function Figures({
-  dashboard: { figures, tables },
+  dashboard: { figures, tables, note },
   address,
   scope,
 }: {
@@ -120,6 +120,7 @@ function Figures({
 }) {
   return (
     <>
+      {note && <p className="dash-muted">{note}</p>}
       <FigureCards figures={figures} beforeWords={scope.period.beforeWords} />
       <div className="dash-panels">
         {tables.map((table) => (

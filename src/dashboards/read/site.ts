@@ -2,7 +2,7 @@ import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashb
 import { type DayFigure, foldDays } from '../rules/period'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
-import { leadsOfScope, paramsOf } from './lead-rows'
+import { leadsOfScope, paramsOf, sourcesOfChannel } from './lead-rows'
 import { rollup, rollupBySteps } from './rollups'
 
 /** Sums of `measurement_days`; each of the period, and of the period before. */
@@ -65,15 +65,47 @@ async function readLargest(
   return largest
 }
 
-/** Leads of the period whose shopper bought, or whose car was sold since. */
-async function readSold(scope: Scope) {
-  const { rows } = await dashboardDatabase().query<{ sold: number; before: number }>(
-    `WITH lead AS (${leadsOfScope})
-     SELECT count(*) FILTER (WHERE now)::int AS sold, count(*) FILTER (WHERE NOT now)::int AS before
-     FROM lead WHERE bought`,
-    paramsOf({ ...scope, dealership: null, carType: null, source: null }),
+type Ends = { reserved: number; reserved_before: number; sold: number; sold_before: number }
+
+/**
+ * What came of the leads: those with a reservation that was held, also where it was given back later, and cars that
+ * were sold. A car with several leads is sold once: to the lead that staff marked as the buyer, else to one that is
+ * not lost.
+ */
+async function readEnds(scope: Scope): Promise<Ends> {
+  const { rows } = await dashboardDatabase().query<Ends>(
+    `WITH lead AS (${leadsOfScope}),
+     reserved AS (
+       SELECT r.lead_id AS id FROM reservations r
+       WHERE r.site_id = ANY($1) AND r.kind <> 'payment' AND r.lead_id IS NOT NULL AND EXISTS (
+         SELECT FROM reservation_rows w
+         WHERE w.reservation_id = r.id AND w.to_state IN ('held', 'confirmed'))),
+     bought AS (
+       SELECT l.car_id FROM leads l JOIN sites s ON s.id = l.site_id
+       WHERE l.bought AND l.car_id IS NOT NULL
+         AND s.group_id IN (SELECT group_id FROM sites WHERE id = ANY($1))),
+     ends AS (
+       SELECT now, bought, id IN (SELECT id FROM reserved) AS reserved,
+         CASE WHEN car_sold AND NOT bought AND status <> 'lost'
+           AND car_id NOT IN (SELECT car_id FROM bought) THEN car_id END AS sold_car
+       FROM lead)
+     SELECT ${[true, false]
+       .flatMap((now) => {
+         const [when, end] = now ? ['now', ''] : ['NOT now', '_before']
+         return [
+           `(count(*) FILTER (WHERE ${when} AND reserved))::int AS reserved${end}`,
+           `(count(*) FILTER (WHERE ${when} AND bought)
+             + count(DISTINCT sold_car) FILTER (WHERE ${when}))::int AS sold${end}`,
+         ]
+       })
+       .join(', ')}
+     FROM ends`,
+    paramsOf(
+      { ...scope, dealership: null, carType: null, source: null },
+      await sourcesOfChannel(scope),
+    ),
   )
-  return rows[0] ?? { sold: 0, before: 0 }
+  return rows[0] ?? { reserved: 0, reserved_before: 0, sold: 0, sold_before: 0 }
 }
 
 /**
@@ -83,7 +115,7 @@ async function readSold(scope: Scope) {
  * @throws the database's own errors
  */
 export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
-  const [tallies, steps, sources, pages, searches, empty, sold] = await Promise.all([
+  const [tallies, steps, sources, others, ends] = await Promise.all([
     readTallies(scope),
     readVisitsByStep(scope),
     readLargest(scope, 'sources', {
@@ -91,23 +123,8 @@ export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
       sums: ['visits', 'vehicle_visits', 'lead_visits', 'enquiries', 'calls'],
       by: 'visits',
     }),
-    readLargest(scope, 'pages', {
-      keys: ['path', 'page_type'],
-      sums: ['landings', 'landing_leads', 'views', 'exits'],
-      by: 'views',
-    }),
-    readLargest(scope, 'searches', {
-      keys: ['term'],
-      sums: ['searches', 'visits', 'empty'],
-      by: 'searches',
-    }),
-    readLargest(scope, 'searches', {
-      keys: ['term'],
-      sums: ['empty', 'searches'],
-      by: 'empty',
-      having: 'sum(empty) > 0',
-    }),
-    readSold(scope),
+    scope.channel ? [] : readPagesAndSearches(scope),
+    readEnds(scope),
   ])
   const of = (set: Tally['set']) => tallies.filter((tally) => tally.set === set)
   const all = of('all')[0] ?? ({} as Tally)
@@ -135,14 +152,39 @@ export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
         empty: 'No visits.',
         chart: { kind: 'lines', series: ['now', 'before'] },
       },
-      funnel(all, sold),
+      funnel(all, ends),
       groupTable('channels', 'Channels', 'Channel', of('channel')),
       groupTable('devices', 'Devices', 'Device', of('device')),
       sourceTable(sources),
-      ...pageTables(pages),
-      ...searchTables(searches, empty),
+      ...others,
     ],
+    ...(scope.channel && {
+      note: 'Landing pages, pages and searches are counted for every channel together, and are left out here.',
+    }),
   }
+}
+
+/** What is not counted by channel. */
+async function readPagesAndSearches(scope: Scope): Promise<Table[]> {
+  const [pages, searches, empty] = await Promise.all([
+    readLargest(scope, 'pages', {
+      keys: ['path', 'page_type'],
+      sums: ['landings', 'landing_leads', 'views', 'exits'],
+      by: 'views',
+    }),
+    readLargest(scope, 'searches', {
+      keys: ['term'],
+      sums: ['searches', 'visits', 'empty'],
+      by: 'searches',
+    }),
+    readLargest(scope, 'searches', {
+      keys: ['term'],
+      sums: ['empty', 'searches'],
+      by: 'empty',
+      having: 'sum(empty) > 0',
+    }),
+  ])
+  return [...pageTables(pages), ...searchTables(searches, empty)]
 }
 
 function siteFigures(all: Sums, line: readonly number[]): Figure[] {
@@ -176,6 +218,11 @@ function siteFigures(all: Sums, line: readonly number[]): Figure[] {
     figure('enquiries', 'Forms sent', 'Enquiries of all kinds that were sent from the sites.'),
     figure('calls', 'Calls', 'Presses of a phone number.'),
     figure(
+      'reserve_visits',
+      'Visits that asked to reserve',
+      'Visits in which a form of a reservation or a purchase was sent. Not each of them is paid.',
+    ),
+    figure(
       'lead_visits',
       'Visits with a lead',
       'Visits in which a form was sent or a number was called, of all visits.',
@@ -194,35 +241,41 @@ function siteFigures(all: Sums, line: readonly number[]): Figure[] {
   ]
 }
 
-/** Conversion by step. A step counts visits; the last one leads. */
-function funnel(all: Sums, sold: { sold: number; before: number }): Table {
+/** Conversion by step. The steps to a lead count visits, the others leads. */
+function funnel(all: Sums, ends: Ends): Table {
+  const lead = ['Lead', all.lead_visits, all.lead_visits_before] as const
   const steps = [
-    ['Visit', all.visits, all.visits_before],
-    ['Search', all.search_visits, all.search_visits_before],
-    ['Vehicle', all.vehicle_visits, all.vehicle_visits_before],
-    ['Lead', all.lead_visits, all.lead_visits_before],
-    ['Reserved', all.reserve_visits, all.reserve_visits_before],
-    ['Sold', sold.sold, sold.before],
+    ['Visit', all.visits, all.visits_before, null],
+    ['Search', all.search_visits, all.search_visits_before, all.visits],
+    ['Vehicle', all.vehicle_visits, all.vehicle_visits_before, all.search_visits],
+    [...lead, all.vehicle_visits],
+    ['Reserved', ends.reserved, ends.reserved_before, all.lead_visits],
+    ['Sold', ends.sold, ends.sold_before, all.lead_visits],
   ] as const
   const visits = all.visits ?? 0
   return {
     key: 'funnel',
     title: 'From visit to sale',
     counts:
-      'Visits that came as far as each step: that searched, opened a car, sent a form or called, reserved. Sold are leads of the period that staff marked as bought.',
+      'Visits that came as far as each step: that searched, opened a car, sent a form or called. Reserved are leads of the period whose car was held by a reservation, also where it was given back. Sold are cars of leads of the period: staff marked the lead as the buyer, or the car was sold since and the lead is not lost.',
     columns: [
       { key: 'name', label: 'Step', kind: 'text' },
       { key: 'value', label: 'Now', kind: 'count' },
       { key: 'share', label: 'Of visits', kind: 'share' },
-      { key: 'ofStep', label: 'Of the step before', kind: 'share' },
+      {
+        key: 'ofStep',
+        label: 'Of the step before',
+        kind: 'share',
+        counts: 'Of sold cars: of the leads. Most cars are sold without a reservation.',
+      },
       { key: 'before', label: 'Before', kind: 'count' },
     ],
     rows:
       visits === 0 && (all.visits_before ?? 0) === 0
         ? []
-        : steps.map(([name, value = 0, before = 0], at) => ({
+        : steps.map(([name, value = 0, before = 0, whole]) => ({
             ...{ name, value, before, share: shareOf(value, visits) },
-            ofStep: at === 0 ? null : shareOf(value, steps[at - 1]?.[1] ?? 0),
+            ofStep: shareOf(value, whole ?? 0),
           })),
     empty: 'No visits.',
     chart: { kind: 'columns', series: ['value', 'before'] },

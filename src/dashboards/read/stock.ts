@@ -21,6 +21,7 @@ import {
 } from '../rules/stock-lists'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
+import { leadsOfScope, paramsOf, sourcesOfChannel } from './lead-rows'
 import { rollup } from './rollups'
 import { readStockCars, type StockCar } from './stock-cars'
 
@@ -32,7 +33,7 @@ async function readDoings(scope: Scope, cars: readonly StockCar[]) {
   const { from, until } = scope.period
   const [seen, asked, moved] = await Promise.all([
     readSeen(scope, { from, until }),
-    readAsked(dashboardDatabase(), scope, { from, until }),
+    readAsked(dashboardDatabase(), scope),
     readMoves(dashboardDatabase(), scope, cars),
   ])
   const doings = new Map<string, Doings>()
@@ -62,17 +63,17 @@ async function readSeen(scope: Scope, span: Span) {
   return seen
 }
 
-/** Leads about each car, of forms and of calls. */
-async function readAsked(database: Queryable, { sites }: Scope, { from, until }: Span) {
+/** Leads about each car, of forms and of calls, by the scope's channel where there is one. */
+async function readAsked(database: Queryable, scope: Scope) {
   const { rows } = await database.query<{ car: string; enquiries: number }>(
-    `SELECT l.car_id AS car, count(*)::int AS enquiries
-     FROM leads l JOIN unnest($1::int[], $2::text[]) AS site(id, zone) ON site.id = l.site_id
-     WHERE l.car_id IS NOT NULL AND l.synthetic IS NOT TRUE AND l.deleted_at IS NULL
-       AND l.lead_status <> 'spam'
-       AND l.created_at >= $3::date - 1 AND l.created_at < $4::date + 2
-       AND (l.created_at AT TIME ZONE site.zone)::date BETWEEN $3::date AND $4::date
-     GROUP BY l.car_id`,
-    [sites.map(({ id }) => id), sites.map(({ timeZone }) => timeZone), from, until],
+    `WITH lead AS (${leadsOfScope})
+     SELECT car_id AS car, count(*)::int AS enquiries FROM lead
+     WHERE now AND car_id IS NOT NULL GROUP BY car_id`,
+    // A lead may name another dealership than that of its car.
+    paramsOf(
+      { ...scope, dealership: null, carType: null, source: null },
+      await sourcesOfChannel(scope),
+    ),
   )
   return rows
 }
@@ -118,6 +119,9 @@ export async function readStockDashboard(scope: Scope): Promise<Dashboard> {
   }))
   const lists = carsToMind(rows)
   return {
+    ...(scope.channel && {
+      note: 'Views, saves and leads are those of the channel; leads by the source that came with them.',
+    }),
     figures: stockFigures(rows, lists),
     tables: [
       {

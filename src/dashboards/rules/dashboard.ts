@@ -57,7 +57,12 @@ export type Table = {
   more?: string
 }
 
-export type Dashboard = { figures: readonly Figure[]; tables: readonly Table[] }
+export type Dashboard = {
+  figures: readonly Figure[]
+  tables: readonly Table[]
+  /** What a filter leaves out, in a sentence. */
+  note?: string
+}
 
 /** A value as it is read: "1,204", "12.5 %", "3 h 5 min", "2.4 s"; a dash where there is none. */
 export function valueWords(value: Value | undefined, kind: ValueKind): string {

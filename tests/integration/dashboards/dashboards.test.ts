@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -13,8 +14,10 @@ import type { Dashboard } from '@/dashboards/rules/dashboard'
 import { readScope } from '@/dashboards/scope'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { rollUpMonths } from '@/measurement/roll-up/months'
+import type { ReservationState } from '@/payments/states'
 import { type LeadDealer, leadDealer } from '../leads/given'
 import { bare, makeUser, password, type SignedIn, testPayload, unique } from '../payload'
+import { giveReservation } from '../payments/given'
 import { stockIndex } from '../stock-index'
 import { day, lead, now, scopeOf, store } from './given-figures'
 
@@ -128,7 +131,7 @@ describe('visits', () => {
         ['Search', 6],
         ['Vehicle', 5],
         ['Lead', 2],
-        ['Reserved', 1],
+        ['Reserved', 0],
         ['Sold', 1],
       ],
     ])
@@ -189,6 +192,80 @@ describe('visits', () => {
     // A part of a month is made of its days.
     const part = await scopeOf(admin, { from: '2026-10-30', until: '2026-11-28' })
     expect(figure(await readSiteDashboard(part), 'visits')?.value).toBe(19)
+  })
+
+  test('end in reservations that were held and in cars that were sold, by the channel of the lead', async () => {
+    const dealer = await leadDealer(payload)
+    const { shown: site } = dealer
+    const at = '2026-11-20T02:00:00Z'
+    await day(site, '2026-11-20', { visits: 40, lead_visits: 8, reserve_visits: 6 })
+    for (const channel of ['paid search', 'social'])
+      await day(site, '2026-11-20', { channel, visits: 1 })
+    const [bought, sold] = [unique('car'), unique('car')]
+    const google = { source_name: 'google', source_medium: 'cpc' }
+    await lead(site, at, { car_id: bought, bought: true, car_sold_at: at, ...google })
+    // Others asked about the same car.
+    await lead(site, at, { car_id: bought, car_sold_at: at })
+    await lead(site, at, {
+      car_id: sold,
+      car_sold_at: at,
+      source_name: '(direct)',
+      source_medium: '(none)',
+    })
+    await lead(site, at, { car_id: sold, car_sold_at: at, ...google })
+    await lead(site, at, { car_id: unique('car'), car_sold_at: at, lead_status: 'lost' })
+    const reserve = async (state: ReservationState, more = {}) => {
+      const id = await lead(site, at, { form: 'reservation', ...more })
+      await giveReservation(dealer, { state, lead: id })
+    }
+    await reserve('held', google)
+    await reserve('released')
+    // Asked for and never paid.
+    await store('reservations', {
+      ...{ id: randomUUID(), reference: unique('R'), kind: 'deposit', state: 'expired' },
+      ...{ group_id: dealer.group.id, site_id: site.id, created_at: at, updated_at: at },
+      lead_id: await lead(site, at, { form: 'reservation' }),
+    })
+
+    const admin = dealer.users['group-admin']
+    const ends = async (channel?: string) => {
+      const dashboard = await readSiteDashboard(await scopeOf(admin, channel ? { channel } : {}))
+      return ['Reserved', 'Sold'].map((step) => row(dashboard, 'funnel', step)?.value)
+    }
+    expect(await ends()).toEqual([2, 2])
+    expect(await ends('paid search')).toEqual([1, 2])
+    expect(await ends('direct')).toEqual([0, 1])
+    expect(await ends('social')).toEqual([0, 0])
+    const dashboard = await readSiteDashboard(await scopeOf(admin))
+    expect(row(dashboard, 'funnel', 'Sold')?.ofStep).toBe(0.25)
+    expect(figure(dashboard, 'reserve_visits')?.value).toBe(6)
+  })
+
+  test('of one channel show nothing that is counted for all channels', async () => {
+    const dealer = await leadDealer(payload)
+    const counted = { site_id: dealer.shown.id, day: '2026-11-28' }
+    const page = { page_type: 'home', path: '/', views: 7, visits: 5, landings: 4 }
+    await store('measurement_pages', { ...counted, ...page, landing_leads: 1, exits: 2 })
+    await store('measurement_searches', {
+      ...counted,
+      term: 'hilux',
+      searches: 3,
+      visits: 2,
+      empty: 1,
+    })
+    const keys = async (asked: { channel?: string }) => {
+      const { tables, note } = await readSiteDashboard(
+        await scopeOf(dealer.users['group-admin'], asked),
+      )
+      return { keys: tables.map(({ key }) => key), note }
+    }
+    const unnarrowed = ['landings', 'pages', 'searches', 'empty-searches']
+    const all = await keys({})
+    expect(all.keys).toEqual(expect.arrayContaining(unnarrowed))
+    expect(all.note).toBeUndefined()
+    const social = await keys({ channel: 'social' })
+    expect(social.keys.filter((key) => unnarrowed.includes(key))).toEqual([])
+    expect(social.note).toContain('every channel')
   })
 
   test('of sites stand side by side, with what a promotion brought while it ran', async () => {
@@ -345,7 +422,8 @@ test('a car of the stock has its views, saves, leads and price moves of the peri
   const social = await readStockDashboard(
     await scopeOf(dealer.users['site-editor'], { channel: 'social' }),
   )
-  expect(table(social, 'cars')).toMatchObject([{ views: 2 }])
+  expect(table(social, 'cars')).toMatchObject([{ views: 2, leads: 0 }])
+  expect(figure(social, 'rate')?.value).toBe(0)
   const used = await readStockDashboard(
     await scopeOf(dealer.users['site-editor'], { carType: 'new' }),
   )

@@ -25,13 +25,22 @@ export async function store(table: string, row: Record<string, unknown>): Promis
   )
 }
 
-/** A lead of which only the figures matter. */
-export const lead = (site: Pick<Site, 'id'>, at: string, more: Record<string, unknown> = {}) => {
+/** A lead of which only the figures matter. @returns its id */
+export async function lead(
+  site: Pick<Site, 'id'>,
+  at: string,
+  more: Record<string, unknown> = {},
+): Promise<number> {
   const key = unique('lead')
-  return store('leads', {
+  await store('leads', {
     ...{ site_id: site.id, lead_id: key, idempotency_key: key, created_at: at, form: 'enquiry' },
     ...more,
   })
+  const { rows } = await dashboardDatabase().query<{ id: number }>(
+    'SELECT id FROM leads WHERE lead_id = $1',
+    [key],
+  )
+  return rows[0]?.id ?? 0
 }
 
 const dayZero = {
