@@ -136,7 +136,6 @@ function locationData(location: DemoLocation, dealership: number, group: number,
     },
     contact_detail: {
       phone: location.phone,
-      landline_phone: location.landline,
       opening_hours: location.hours.week.flatMap((day, index): OpeningRow[] => {
         const weekday = String(index) as Weekday
         const rows = day.map(([open, close]) => ({ weekday, status: 'Open' as const, open, close }))

@@ -17,7 +17,6 @@ export type DemoLocation = {
   /** IANA zone. */
   timeZone: string
   phone: string
-  landline: string
   hours: DemoHours
   average_rating: number | null
   review_count: number | null
