@@ -574,7 +574,7 @@ export interface Site {
        */
       modelsCacheEntries?: number | null;
       /**
-       * A path of this site. Empty: the same search without filters.
+       * Where the button of a search without results leads: a path of this site.
        */
       clearTarget?: string | null;
       /**
@@ -2841,6 +2841,10 @@ export interface CallToActionBlock {
    * One or two sentences under the heading.
    */
   intro?: string | null;
+  /**
+   * In place of buttons: registration and state, with the first button’s words, which go on in the valuation of that page, such as /trade-in.
+   */
+  asksRego?: boolean | null;
   /**
    * Start each label with a verb.
    */

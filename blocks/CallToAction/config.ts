@@ -11,6 +11,16 @@ export const CallToAction: Block = {
   fields: [
     heading({ required: true }),
     intro(),
+    {
+      name: 'asksRego',
+      type: 'checkbox',
+      label: 'Ask for the registration',
+      defaultValue: false,
+      admin: {
+        description:
+          'In place of buttons: registration and state, with the first button’s words, which go on in the valuation of that page, such as /trade-in.',
+      },
+    },
     links(2),
     { name: 'note', type: 'text', label: 'Small print', maxLength: 120 },
   ],

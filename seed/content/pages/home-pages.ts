@@ -25,11 +25,6 @@ const homes: Record<string, Home> = {
       heading: 'Forty brands.\nOne place to start.',
       intro: 'Search the stock of every Aldersyde dealership, then deal with the one nearest you.',
       image: picture('hero'),
-      figures: [
-        { value: '50+', label: 'Locations' },
-        { value: '40+', label: 'Brands' },
-        { value: '30+', label: 'Years' },
-      ],
     },
     stockList('Selected this week'),
     {

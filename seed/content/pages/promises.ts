@@ -1,4 +1,4 @@
-import { callToAction, guarantee, promises } from '../block-builders'
+import { callToAction, type DemoBlock, guarantee, promises } from '../block-builders'
 
 /** 48-hour money-back guarantee with every condition. CONT-09 */
 export const moneyBack = guarantee(
@@ -38,13 +38,15 @@ export const preOwnedPromise = promises('The pre-owned promise', [
 ])
 
 /** Band that leads to the valuation. */
-export const sellBand = (heading: string) =>
-  callToAction(
+export const sellBand = (heading: string): DemoBlock => ({
+  ...callToAction(
     heading,
-    'Send us the details for an estimate. It stays valid for 7 days and is subject to an inspection.',
+    'Enter your rego for an estimate in about two minutes. It stays valid for 7 days and is subject to an inspection.',
     [['Get my estimate', '/trade-in']],
     'No phone call needed to see the figure.',
-  )
+  ),
+  asksRego: true,
+})
 
 /** "What you can hold us to", with the facts of the demo. */
 export const holdUsTo = promises('What you can hold us to', [

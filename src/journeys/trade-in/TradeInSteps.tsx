@@ -1,6 +1,14 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { phoneHref } from '@/leads/answers/phone-number'
 import { useStoredTexts } from '@/leads/device/use-stored-texts'
 import { FormAlert } from '@/leads/form/FormAlert'
@@ -14,7 +22,14 @@ import { PhotosStep, type TakenPhoto } from './PhotosStep'
 import { PlateStep } from './PlateStep'
 import { TowardsCar, towardsCarId } from './TowardsCar'
 import { TradeInDetails } from './TradeInDetails'
-import { nextStep, type Plate, plainFormPath, stepTitles, type WizardStep } from './wizard-steps'
+import {
+  nextStep,
+  type Plate,
+  plainFormPath,
+  plateFromQuery,
+  stepTitles,
+  type WizardStep,
+} from './wizard-steps'
 import { CHOOSE_VEHICLE, NOT_FOUND } from './wording'
 
 export type TradeInForm = {
@@ -60,6 +75,15 @@ export function TradeInSteps(form: TradeInForm) {
     // The previous step had the focus.
     if (moved.current && step) heading.current?.focus()
   }, [step])
+
+  // The first question was answered elsewhere, such as on the home page: its answer is looked up.
+  const begin = useEffectEvent(() => {
+    const asked = plateFromQuery(new URLSearchParams(window.location.search))
+    if (!asked) return
+    setPlate(asked)
+    if (asked.rego && asked.state) void ask('vehicle', asked)
+  })
+  useEffect(() => begin(), [])
 
   const goOn = () => {
     turn.current += 1

@@ -44,13 +44,18 @@ export function plainFormPath(
   return `/enquiry?${query}`
 }
 
+/** Rego and state of an address, such as `/trade-in?rego=1AB2CD&state=VIC`; null without a rego. */
+export function plateFromQuery(query: URLSearchParams): Plate | null {
+  const rego = query.get('rego')?.trim().slice(0, 12) ?? ''
+  const state = auStates.find((each) => each === query.get('state')) ?? ''
+  return rego ? { rego, state } : null
+}
+
 /** Answers of the plain form from the query that the first step sends without scripts. TRADE-02 */
 export function plateAnswersFromQuery(query: URLSearchParams): Partial<LeadFormInput> {
-  if (query.get('kind') !== tradeIn.name) return {}
-  const rego = query.get('rego')?.slice(0, 12) ?? ''
-  const state = auStates.find((each) => each === query.get('state'))
+  const plate = query.get('kind') === tradeIn.name ? plateFromQuery(query) : null
   return {
-    ...(rego && { 'Vehicle Rego': rego }),
-    ...(state && { 'Vehicle State': state }),
+    ...(plate?.rego && { 'Vehicle Rego': plate.rego }),
+    ...(plate?.state && { 'Vehicle State': plate.state }),
   }
 }

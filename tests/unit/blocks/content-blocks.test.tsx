@@ -1,5 +1,6 @@
 import { BlogCta } from '@blocks/BlogCta/BlogCta'
 import { BrandBanner } from '@blocks/BrandBanner/BrandBanner'
+import { CallToAction } from '@blocks/CallToAction/CallToAction'
 import { FaqList } from '@blocks/FaqList/FaqList'
 import { PageTitle } from '@blocks/PageTitle/PageTitle'
 import { PaymentMethods as paymentConfig } from '@blocks/PaymentMethods/config'
@@ -177,4 +178,17 @@ describe('buttons', () => {
     })
     expect(html).toContain('object-position:20% 80%')
   })
+})
+
+test('TRADE-02 a call to action that asks for the rego hands it and the state to the valuation', async () => {
+  const html = await blockHtml<'callToAction'>(CallToAction, {
+    heading: 'What is your car worth?',
+    asksRego: true,
+    links: [{ label: 'Get my estimate', url: '/trade-in' }],
+  })
+  expect(html).toMatch(/<form [^>]*action="\/trade-in" method="get"/)
+  expect(html).toMatch(/<input[^>]*name="rego"/)
+  expect(html).toMatch(/<select[^>]*name="state"/)
+  expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Get my estimate/)
+  expect(html).not.toContain('<a ')
 })

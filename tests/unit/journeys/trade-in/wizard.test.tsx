@@ -91,6 +91,16 @@ const currentStep = () =>
     ?.textContent
 const paths = () => asked.map(({ path }) => path)
 
+test('TRADE-02 TRADE-03 a plate that was given on another page is looked up at once', async () => {
+  window.history.replaceState(null, '', '/trade-in?rego=481+fk7&state=QLD')
+  open()
+  expect(await screen.findByText('2021 Toyota HiLux SR5')).toBeTruthy()
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/trade-in/vehicle', { rego: '481 fk7', state: 'QLD' }],
+  ])
+  window.history.replaceState(null, '', '/')
+})
+
 test('LEAD-12 TRADE-03 a reload leaves the plate until its lead is sent', async () => {
   open({ asksPhotos: false })
   await givePlate()
