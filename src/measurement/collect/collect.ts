@@ -6,7 +6,7 @@ import { log } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { dayVisitor } from './day-visitor'
-import { type EventRow, eventWriter, keyOf } from './event-writer'
+import { type EventRow, eventWriter, isDataError, keyOf } from './event-writer'
 import { deviceOf, pageTypeOf } from './page-type'
 import { BATCH_LENGTH, type Batch, readBatch } from './read-batch'
 import { visitSource } from './visit-source'
@@ -50,7 +50,7 @@ export async function collect(
     return { status: 204, added: rows.filter((row) => added.has(keyOf(row))) }
   } catch (err) {
     log.error({ err, site: site.id }, 'A batch of events was not stored')
-    return refused(503)
+    return refused(isDataError(err) ? 400 : 503)
   }
 }
 

@@ -111,6 +111,10 @@ const isWithoutPartition = (error: unknown) =>
   (error as { code?: string; message?: string }).code === '23514' &&
   /no partition/.test((error as Error).message)
 
+/** A value that no column takes: whoever sent it sends it again. */
+export const isDataError = (error: unknown) =>
+  /^22/.test((error as { code?: string } | null)?.code ?? '')
+
 /** As {@link writeEvents}; the worker makes partitions ahead, and where it did not run they are made here. */
 async function writeWithPartitions(rows: readonly EventRow[]): Promise<Set<string>> {
   try {
@@ -146,7 +150,8 @@ export class EventWriter {
   /**
    * Stores events. When it returns they are committed.
    * @returns keys of the events that were not there before
-   * @throws Error when too many wait, or what the database throws; then the sender keeps them
+   * @throws Error when too many wait, or what the database throws; then the sender keeps them, unless it
+   * is a fault of their own ({@link isDataError})
    */
   add(rows: readonly EventRow[]): Promise<ReadonlySet<string>> {
     if (this.#count + rows.length > WAITING)
@@ -174,16 +179,23 @@ export class EventWriter {
       batch.push(next)
       size += next.rows.length
     }
+    this.#count -= batch.reduce((sum, each) => sum + each.rows.length, 0)
+    await this.#writeTogether(batch)
+  }
+
+  async #writeTogether(batch: readonly Waiting[]): Promise<void> {
     // An event that came twice is written once.
     const rows = new Map(batch.flatMap((each) => each.rows.map((row) => [keyOf(row), row])))
-    this.#count -= batch.reduce((sum, each) => sum + each.rows.length, 0)
     try {
       const added = await this.write([...rows.values()])
       // Of two that brought the same event only the first added it.
       for (const each of batch)
         each.resolve(new Set(each.rows.map(keyOf).filter((key) => added.delete(key))))
     } catch (error) {
-      for (const { reject } of batch) reject(error)
+      // What one visitor sent is no reason to refuse the others.
+      if (isDataError(error) && batch.length > 1)
+        for (const each of batch) await this.#writeTogether([each])
+      else for (const { reject } of batch) reject(error)
     }
   }
 }

@@ -17,7 +17,7 @@ const moment = z.number().int().min(0).max(8.64e15)
 const path = z
   .string()
   .startsWith('/')
-  .transform((text) => plainPath(text).slice(0, PATH))
+  .transform((text) => cut(plainPath(text), PATH))
 const schema = z.tuple([
   z.object({ id, landing: path, referrer: z.string().max(253), query: z.string().max(2000) }),
   z.number().int().min(0).max(3),
@@ -81,14 +81,17 @@ function dataOf(name: EventName, sent: Readonly<Record<string, unknown>>): Batch
       const value = sent[parameter]
       if (parameterKinds[parameter] === 'number')
         return typeof value === 'number' && Math.abs(value) < 1e9 ? [[parameter, value]] : []
-      const words = typeof value === 'string' ? plainWords(value).slice(0, WORDS) : ''
+      const words = typeof value === 'string' ? cut(plainWords(value), WORDS) : ''
       return words && !isPersonal(words) ? [[parameter, words]] : []
     }),
   )
 }
 
 /** Without what no database stores, and blanks that nobody sees. */
-const plainWords = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}\p{Cf}\s]+/gu, ' ').trim()
+export const plainWords = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}\p{Cf}\s]+/gu, ' ').trim()
+
+/** The first characters, the last of them whole: no database stores half of one. */
+export const cut = (text: string, length: number) => Array.from(text).slice(0, length).join('')
 
 /** The path alone. A part of it that could name somebody, as in a link of a mail, is left out. */
 const plainPath = (text: string) =>

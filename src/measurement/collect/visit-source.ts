@@ -1,4 +1,4 @@
-import { isPersonal } from './read-batch'
+import { cut, isPersonal, plainWords } from './read-batch'
 
 const channels = [
   ...(['direct', 'organic search', 'paid search', 'paid social', 'social'] as const),
@@ -38,11 +38,11 @@ const LENGTH = 100
 export function visitSource(query: string, referrer: string, ownHost: string): VisitSource {
   const params = new URLSearchParams(query)
   const value = (name: string) => {
-    const words = (params.get(name) ?? '').trim().toLowerCase().slice(0, LENGTH)
+    const words = cut(plainWords(params.get(name) ?? '').toLowerCase(), LENGTH)
     return isPersonal(words) ? '' : words
   }
   const click = clicks.find((name) => params.has(name)) ?? ''
-  const host = referrer.toLowerCase().replace(/:\d+$/, '').slice(0, LENGTH)
+  const host = cut(plainWords(referrer).toLowerCase().replace(/:\d+$/, ''), LENGTH)
   const isInner = host === ownHost
   const [medium, campaign] = [value('utm_medium'), value('utm_campaign')]
   const said = value('utm_source') || sourceOfClick[click]

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { localTime } from '@/calendar/local-time'
 import { collect } from '@/measurement/collect/collect'
 import { forgetOldSalts } from '@/measurement/collect/day-visitor'
-import { EventWriter } from '@/measurement/collect/event-writer'
+import { type EventRow, EventWriter, isDataError } from '@/measurement/collect/event-writer'
 import { readDays, readHours, readList, viewsOfCar } from '@/measurement/read/read-figures'
 import { readSlowElements, readVitals } from '@/measurement/read/read-vitals'
 import { rollUp } from '@/measurement/roll-up/roll-up'
@@ -50,9 +50,7 @@ describe('what is taken', () => {
     expect(sent[0].added + sent[1].added + again.added).toBe(1)
     // Another process has a writer of its own.
     const [row] = await rowsOf('events', site)
-    const known = { ...row, day: today(site) } as unknown as Parameters<
-      EventWriter['add']
-    >[0][number]
+    const known = { ...row, day: today(site) } as unknown as EventRow
     const rows = [known, { ...known, event_id: 'another-1' }]
     const added = await Promise.all([
       new EventWriter().add(rows),
@@ -60,6 +58,23 @@ describe('what is taken', () => {
     ])
     expect(added[0].size + added[1].size).toBe(1)
     expect(await rowsOf('events', site)).toHaveLength(2)
+  })
+
+  test('what the database does not take refuses nobody else’s events', async () => {
+    const site = await givenSite()
+    await send(site, { steps: [['pageView', '/']] })
+    const [row] = await rowsOf('events', site)
+    const rowOf = (event_id: string, more = {}) =>
+      ({ ...row, day: today(site), event_id, ...more }) as unknown as EventRow
+    const writer = new EventWriter()
+    const [good, bad, late] = await Promise.allSettled([
+      writer.add([rowOf('good-1')]),
+      writer.add([rowOf('bad-1', { source: 'a\0b' })]),
+      writer.add([rowOf('late-1', { data: { element: '🚙'.slice(0, 1) } })]),
+    ])
+    expect([good.status, bad.status, late.status]).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect([bad, late].every(({ reason }: { reason?: unknown }) => isDataError(reason))).toBe(true)
+    expect((await rowsOf('events', site)).map(({ event_id }) => event_id)).toContain('good-1')
   })
 
   test.each<[string, Record<string, string>]>([

@@ -44,6 +44,19 @@ describe('a batch', () => {
     },
   )
 
+  test('is cut between characters, and without what no database stores', () => {
+    const long = `${'x'.repeat(119)}🚙`
+    expect(event('search', { search_term: `${long}🚙` })?.data).toEqual({ search_term: long })
+    const { source, medium, campaign } = visitSource(
+      `utm_source=a%00b&utm_medium=%ED%A0%BD%00&utm_campaign=${'x'.repeat(99)}🚙🚙`,
+      '',
+      'a',
+    )
+    expect([source, campaign]).toEqual(['a b', `${'x'.repeat(99)}🚙`])
+    expect(medium).not.toContain('\0')
+    expect(visitSource('', 'a\0b.example', 'a').source).toBe('a b.example')
+  })
+
   test('stores paths without their query and without who a mail was for', () => {
     expect(batch([])?.visit.landing).toBe('/')
     expect(event('pageView', {}, now.getTime(), '/unsubscribe/abc')?.path).toBe('/unsubscribe/-')
