@@ -1,4 +1,5 @@
 import { type EventData, type EventName, events } from './events'
+import { publicPath } from './public-path'
 
 declare global {
   interface Window {
@@ -43,7 +44,7 @@ export function onEvent(listener: Listener): () => void {
 export function track<N extends EventName = 'default'>(name?: N, data: EventData<N> = {}): void {
   const tracked = name ?? 'default'
   try {
-    const url = location.pathname + location.search
+    const url = publicPath(location.pathname) + location.search
     const event: TrackedEvent = { name: tracked, at: Date.now(), url, data: data as EventData }
     if (backlog.length < BACKLOG) backlog.push(event)
     for (const tell of listeners) tell(event)

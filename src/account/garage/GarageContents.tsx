@@ -12,7 +12,6 @@ import type { ShopperSite } from '@/search/card/shopper-site'
 import { useListedCars } from '@/search/listed-cars'
 import { stockNoun } from '@/search/rules/search-title'
 import { signInUrl } from '@/sites/sign-in-url'
-import { Anchor } from '@/ui/Anchor'
 import { Button } from '@/ui/Button'
 import { timeoutSignal } from '@/ui/browser'
 import { capitalise } from '@/ui/text-format'
@@ -163,29 +162,31 @@ function SentList({ sent }: { sent: readonly SentLead[] }) {
   )
 }
 
-/** Each leads to its own page, which releases it as well. VDP-13 */
+/**
+ * Each leads to its own page, which releases it as well. That page is loaded: its address is a key, which tags
+ * that run on this page must not read. VDP-13
+ */
 function ReservationList({ reservations }: { reservations: readonly ShopperReservation[] }) {
   return (
     <ul className="max-w-[44rem] border-t border-line">
       {reservations.map(({ reference, title, status, href, release }) => (
         <li key={reference} className="grid gap-1 border-b border-line py-3">
           <p className="flex flex-wrap justify-between gap-x-6">
-            <Anchor
+            <a
               href={href}
-              prefetch={false}
               dir="auto"
               className="font-label underline underline-offset-4 wrap-anywhere"
             >
               {title}
-            </Anchor>
+            </a>
             <span className="num text-ink-3">{reference}</span>
           </p>
           <p className="text-ink-2">{status}</p>
           {release && (
             <p>
-              <Anchor href={release.href} prefetch={false} className="link">
+              <a href={release.href} className="link">
                 {release.label}
-              </Anchor>
+              </a>
             </p>
           )}
         </li>

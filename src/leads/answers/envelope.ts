@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LONGEST_CAR_ID } from '@/inventory/car-id'
+import { publicPath } from '@/measurement/public-path'
 import { campaignParams, type Touch } from '@/measurement/touch'
 import { contact, enquiry } from '../kinds/simple-kinds'
 import { box, line } from './schema'
@@ -13,6 +14,8 @@ const isWord = (value: unknown) => typeof value === 'string' || typeof value ===
 /** Cut before it is cleaned, so that a letter that is cut in two does not stay half. */
 const cut = (value: unknown, max: number): string =>
   isWord(value) ? cleanLine(String(value).slice(0, max)) : ''
+/** Dealers read it in mails and in the inbox: without what is a key to the page. */
+const pageIn = (value: unknown): string => publicPath(cut(value, 300))
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
@@ -48,7 +51,7 @@ const attributes = z.pipe(
       .filter(([name, said]) => name !== '' && said !== '')
     return {
       visited_pages: listOf(visited_pages)
-        .map((page) => cut(page, 300))
+        .map((page) => pageIn(page))
         .filter(Boolean)
         .slice(-VISITED_PAGES),
       linked_query_params: Object.fromEntries(params.slice(0, LINKED_PARAMS)),
@@ -71,7 +74,7 @@ function consentIn(value: unknown) {
 function touchIn(value: unknown): Touch | null {
   const { at, landing, referrer, params } = recordOf(value)
   const moment = new Date(cut(at, 30))
-  const path = cut(landing, 300)
+  const path = pageIn(landing)
   if (Number.isNaN(moment.getTime()) || !path.startsWith('/')) return null
   const page = cut(referrer, 300)
   const pairs = Object.entries(recordOf(params)).map(([name, said]) => [name, cut(said, 300)])
@@ -106,7 +109,7 @@ export const envelopeSchema = z.object({
    */
   evaluation: z.catch(z._default(z.string().check(z.maxLength(16_000)), ''), ''),
   /** Path of the page with the form. */
-  url: cutLine(300),
+  url: z.pipe(z.optional(z.unknown()), z.transform(pageIn)),
   /**
    * The shopper left after giving contact details; a form with the same key may complete it.
    * LEAD-12

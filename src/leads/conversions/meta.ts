@@ -5,6 +5,7 @@ import type {
   WaitingForward,
 } from '@/measurement/forward/forward-queue'
 import { postEvents } from '@/measurement/forward/post-events'
+import { publicPath } from '@/measurement/public-path'
 import { leadDatabase } from '../record/lead-database'
 import type { LeadRecord } from '../record/lead-record'
 
@@ -87,7 +88,7 @@ export function metaEvent(
     event_id: `${body.event}:${lead.lead_id}`,
     // A sale is made at the yard.
     action_source: body.event === 'Purchase' ? 'physical_store' : 'website',
-    event_source_url: origin + (lead.url ?? '/'),
+    event_source_url: origin + publicPath(lead.url ?? '/'),
     user_data: {
       ...hashed('em', lead.email?.trim().toLowerCase()),
       ...hashed('ph', lead.phone && internationalDigits(lead.phone)),

@@ -1,3 +1,4 @@
+import { publicPath } from '@/measurement/public-path'
 import { campaignParams, outsideReferrer, type Touch } from '@/measurement/touch'
 import { consent } from '@/measurement/track'
 
@@ -33,7 +34,7 @@ export function addVisit(
   trail: VisitTrail,
   { path, query, referrer, host, at }: Visit,
 ): VisitTrail {
-  const page = path.slice(0, 300)
+  const page = publicPath(path).slice(0, 300)
   const isReload = trail.visited_pages.at(-1) === page
   const pages = isReload ? trail.visited_pages : [...trail.visited_pages, page]
   const params = campaignParams(query)

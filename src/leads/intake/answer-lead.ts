@@ -1,6 +1,7 @@
 import 'server-only'
 import { NextResponse } from 'next/server'
 import { slugFromParam } from '@/inventory/paths'
+import { publicPath } from '@/measurement/public-path'
 import { campaignParams } from '@/measurement/touch'
 import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
@@ -113,7 +114,8 @@ function redirectTo(path: string): NextResponse {
 function pageOfForm(request: Request) {
   const referer = request.headers.get('referer')
   if (!referer || !URL.canParse(referer)) return { url: '' }
-  const { pathname, searchParams } = new URL(referer)
+  const { pathname: path, searchParams } = new URL(referer)
+  const pathname = publicPath(path)
   const linked_query_params = campaignParams(searchParams)
   return { url: pathname, lead_attributes: { visited_pages: [pathname], linked_query_params } }
 }

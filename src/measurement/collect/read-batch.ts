@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type EventName, events, type Parameter, parameterKinds } from '../events'
+import { publicPath } from '../public-path'
 
 /** Events of a batch. */
 const BATCH = 40
@@ -81,7 +82,8 @@ function dataOf(name: EventName, sent: Readonly<Record<string, unknown>>): Batch
       const value = sent[parameter]
       if (parameterKinds[parameter] === 'number')
         return typeof value === 'number' && Math.abs(value) < 1e9 ? [[parameter, value]] : []
-      const words = typeof value === 'string' ? cut(plainWords(value), WORDS) : ''
+      const plain = parameter === 'page' ? plainPath : plainWords
+      const words = typeof value === 'string' ? cut(plain(value), WORDS) : ''
       return words && !isPersonal(words) ? [[parameter, words]] : []
     }),
   )
@@ -95,10 +97,7 @@ export const cut = (text: string, length: number) => Array.from(text).slice(0, l
 
 /** The path alone. A part of it that could name somebody, as in a link of a mail, is left out. */
 const plainPath = (text: string) =>
-  plainWords(text)
-    .replace(/[?#].*$/, '')
-    .replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '-')
-    .replace(/^(\/unsubscribe\/).*/, '$1-')
+  publicPath(plainWords(text).replace(/[?#].*$/, '')).replaceAll(/[^/]*(?:@|%40)[^/]*/gi, '-')
 
 /** An e-mail address, or as many digits as a phone has. */
 export const isPersonal = (words: string): boolean =>

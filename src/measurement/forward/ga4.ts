@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type EventName, events } from '../events'
+import { publicPath } from '../public-path'
 import { measurementDatabase } from '../store/database'
 import type { ForwardAccount, SendResult, WaitingForward } from './forward-queue'
 import { postEvents } from './post-events'
@@ -59,7 +60,7 @@ export function ga4Body(
       const params = {
         ...(typeof body.data === 'object' ? body.data : {}),
         ...(body.car_id ? { item_id: body.car_id } : {}),
-        page_location: `${origin}${body.path}`,
+        page_location: `${origin}${publicPath(String(body.path))}`,
         session_id: visit.slice(0, 10),
         engagement_time_msec: 1,
       }

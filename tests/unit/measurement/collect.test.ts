@@ -60,6 +60,14 @@ describe('a batch', () => {
   test('stores paths without their query and without who a mail was for', () => {
     expect(batch([])?.visit.landing).toBe('/')
     expect(event('pageView', {}, now.getTime(), '/unsubscribe/abc')?.path).toBe('/unsubscribe/-')
+    const key = '/reservation/7e0b.x-_y'
+    expect(event('pageView', {}, now.getTime(), key)?.path).toBe('/reservation/-')
+    expect(event('vital', { page: key }, now.getTime(), key)?.data).toEqual({
+      page: '/reservation/-',
+    })
+    expect(batch([], now.getTime(), { ...visit, landing: key })?.visit.landing).toBe(
+      '/reservation/-',
+    )
     expect(event('pageView', {}, now.getTime(), '/x/sam@example.com/y')?.path).toBe('/x/-/y')
   })
 

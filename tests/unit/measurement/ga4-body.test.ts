@@ -6,7 +6,7 @@ test('ANLY-13 a visit goes to Google Analytics under ids that name nobody', () =
   const base = { id: '1', site_id: 5, attempts: 0, lead_id: null, at }
   const body = {
     visit: 'abc',
-    path: '/cars/x',
+    path: '/reservation/7e0b.x',
     consent: 1,
     car_id: '4711',
     data: { item_make: 'Mazda' },
@@ -22,7 +22,11 @@ test('ANLY-13 a visit goes to Google Analytics under ids that name nobody', () =
       name: 'asc_item_pageview',
       timestamp_micros: at.getTime() * 1000,
       params: {
-        ...{ item_make: 'Mazda', item_id: '4711', page_location: 'https://d.example/cars/x' },
+        ...{
+          item_make: 'Mazda',
+          item_id: '4711',
+          page_location: 'https://d.example/reservation/-',
+        },
         ...{ session_id: sent.client_id.replace('.', '').slice(0, 10), engagement_time_msec: 1 },
       },
     },

@@ -197,6 +197,18 @@ test('LEAD-05 an address of any length costs no lead: it is cut', () => {
   expect(read.lead_attributes.linked_query_params).toEqual({ gclid: read.url })
 })
 
+test('LEAD-05 VDP-13 a lead holds no key to a page', () => {
+  const key = '/reservation/7e0b.x-_y'
+  const touch = { at: '2026-11-28T00:00:00Z', landing: key, referrer: '', params: {} }
+  const read = envelopeSchema.parse({
+    url: key,
+    lead_attributes: { visited_pages: [key, '/a'], first_touch: touch, last_touch: touch },
+  })
+  expect(read.url).toBe('/reservation/-')
+  expect(read.lead_attributes.visited_pages).toEqual(['/reservation/-', '/a'])
+  expect(JSON.stringify(read)).not.toContain('7e0b')
+})
+
 test('LEAD-13 an answer that is no text is asked for in the same words', () => {
   expect(check(givenFormSite(), 'enquiry', { ...filledIn, name: 5, phone: ['1'] }).errors).toEqual({
     name: 'Enter your first name.',

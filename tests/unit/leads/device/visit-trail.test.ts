@@ -16,6 +16,15 @@ test('LEAD-05 AMB-71 pages and campaign parameters travel along, other parameter
   })
 })
 
+test('LEAD-05 VDP-13 the key in a page’s address does not travel along', () => {
+  const trail = visit(noVisits, '/reservation/7e0b.x-_y', 'release=1')
+  expect(JSON.stringify(trail)).not.toContain('7e0b')
+  expect(trail).toMatchObject({
+    visited_pages: ['/reservation/-'],
+    first_touch: { landing: '/reservation/-' },
+  })
+})
+
 test('LEAD-05 a reload is one visit, a return is another', () => {
   const pages = ['/a', '/a', '/b', '/a'].reduce((trail, path) => visit(trail, path), noVisits)
   expect(pages.visited_pages).toEqual(['/a', '/b', '/a'])
