@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { makePartition } from '@/measurement/store/partitions'
 import { LaunchError } from '../step'
 
 /** A table as a backup has it. Its rows are in `file`, as PostgreSQL's COPY writes text, packed by gzip. */
@@ -28,8 +29,8 @@ const nameOf = ({ schema, name }: { schema: string; name: string }) =>
 
 /**
  * Every table that is not PostgreSQL's own; of one in parts the whole. Without the counters of who tried what
- * how often: they last for hours, and their library makes the table at its first use. Without visitors' raw
- * events and the salts of their hashes: those are thrown away after thirty days and a day, also here.
+ * how often: they last for hours, and their library makes the table at its first use. Without the salts of
+ * visitors' hashes, which are thrown away after a day, also here.
  */
 async function tablesOf(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
@@ -42,10 +43,18 @@ async function tablesOf(client: ClientBase): Promise<Table[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition
       and n.nspname <> 'information_schema' and n.nspname not like 'pg\\_%'
-      and c.relname not in ('rate_limits', 'measurement_events', 'measurement_salts')
+      and c.relname not in ('rate_limits', 'measurement_salts')
     order by 1, 2`)
   return rows
 }
+
+const EVENTS = 'measurement_events'
+/**
+ * Visitors' raw events go along of days whose figures are not final: each is made whole from its raw events
+ * when more of them come.
+ */
+const unfinishedDays = `where day >= (now() - interval '2 days')::date or (site_id, day) in (
+  select site_id, day from measurement_rollups where mark > rolled_mark)`
 
 /** Writes every table into the folder. The client is in a transaction that sees one moment. */
 export async function writeTables(client: ClientBase, folder: string): Promise<BackedUpTable[]> {
@@ -56,7 +65,7 @@ export async function writeTables(client: ClientBase, folder: string): Promise<B
     const order = key ? key.map(quoted).join(', ') : `t.*::text`
     const rows = client.query(
       copyTo(
-        `copy (select ${columns.map(quoted).join(', ')} from ${nameOf(table)} t order by ${order}) to stdout`,
+        `copy (select ${columns.map(quoted).join(', ')} from ${nameOf(table)} t ${name === EVENTS ? unfinishedDays : ''} order by ${order}) to stdout`,
       ),
     )
     const hash = createHash('sha256')
@@ -130,15 +139,30 @@ export async function restoreTables(
     await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
   await client.query(`truncate ${[...there.keys()].join(', ')}`)
   for (const table of tables) {
-    const rows = client.query(
-      copyFrom(`copy ${nameOf(table)} (${table.columns.map(quoted).join(', ')}) from stdin`),
-    )
-    await pipeline(createReadStream(path.join(folder, table.file)), createGunzip(), rows)
-    if (rows.rowCount !== table.rows)
-      throw new LaunchError(`${table.file} has ${rows.rowCount} rows of ${table.rows}.`)
+    if (table.name === EVENTS) await restoreEvents(client, folder, table)
+    else await copyRows(client, folder, table, nameOf(table))
   }
   for (const { table, name, rule } of references)
     await client.query(`alter table ${table} add constraint ${quoted(name)} ${rule}`)
   for (const { last, isCalled, ...sequence } of sequences)
     await client.query('select setval($1::regclass, $2, $3)', [nameOf(sequence), last, isCalled])
+}
+
+async function copyRows(client: ClientBase, folder: string, table: BackedUpTable, into: string) {
+  const rows = client.query(
+    copyFrom(`copy ${into} (${table.columns.map(quoted).join(', ')}) from stdin`),
+  )
+  await pipeline(createReadStream(path.join(folder, table.file)), createGunzip(), rows)
+  if (rows.rowCount !== table.rows)
+    throw new LaunchError(`${table.file} has ${rows.rowCount} rows of ${table.rows}.`)
+}
+
+/** Each day of the events needs its partition first. */
+async function restoreEvents(client: ClientBase, folder: string, table: BackedUpTable) {
+  await client.query(`create temp table arriving (like ${nameOf(table)}) on commit drop`)
+  await copyRows(client, folder, table, 'arriving')
+  const { rows } = await client.query<{ day: string }>('select distinct day::text from arriving')
+  for (const { day } of rows) await makePartition(day, client)
+  const columns = table.columns.map(quoted).join(', ')
+  await client.query(`insert into ${nameOf(table)} (${columns}) select ${columns} from arriving`)
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { adminIndexClient, connect, forWriters } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { releaseRestoredDeliveries } from '@/leads/delivery/hold-deliveries'
+import { makePartition } from '@/measurement/store/partitions'
 import { diskFiles } from '@/server/files/disk-files'
 import { fileStore } from '@/server/files/files'
 import { backUp, type Installation, restore } from '../../../src/launch/backup/backup'
@@ -31,6 +32,20 @@ beforeAll(async () => {
   await payload.db.drizzle.execute(
     `insert into trade_in_photos (site_id, evaluation, type, bytes) values (${site.id}, gen_random_uuid(), 'image/jpeg', '\\x00ff0a5c')`,
   )
+  for (const [day, mark] of [
+    [daysAgo(0), 1],
+    [daysAgo(9), 1],
+    [daysAgo(20), 2],
+  ] as const) {
+    await makePartition(day)
+    await payload.db.drizzle.execute(
+      `insert into measurement_events (day, site_id, event_id, at, name, visit, visitor, device, path, page_type,
+         landing, channel, source, medium, campaign, click)
+       values ('${day}', ${site.id}, 'kept-${day}', '${day}', 'pageView', 'v', 'v', 'mobile', '/', 'home', '/',
+         'direct', '', '', '', '');
+       insert into measurement_rollups (site_id, day, mark, rolled_mark) values (${site.id}, '${day}', ${mark}, 1)`,
+    )
+  }
   const { taskID } = await adminIndexClient().saveObject({
     indexName: STOCK_INDEX,
     body: { objectID: unique('car'), make: 'Škoda', notes: 'Two\nlines\tand \\' },
@@ -48,6 +63,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
 })
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** A database that is migrated and has nothing, an empty folder and an empty index. */
 async function emptyInstallation(): Promise<Installation & { adopted: string[] }> {
@@ -107,6 +125,14 @@ test('a backup restored into an empty installation is the same in every table, f
 
   // New rows get numbers of their own, and references still hold.
   await withDatabase(empty.databaseUrl, async (client) => {
+    // A day that gets more events is made from all of them; one that is over needs none.
+    const { rows: events } = await client.query(
+      `select event_id from measurement_events where event_id like 'kept-%' order by 1 desc`,
+    )
+    expect(events.map(({ event_id }) => event_id)).toEqual([
+      `kept-${daysAgo(0)}`,
+      `kept-${daysAgo(20)}`,
+    ])
     const [{ id }] = (
       await client.query(`insert into groups (name, slug) values ('n', 'n') returning id`)
     ).rows
