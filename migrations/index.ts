@@ -30,6 +30,7 @@ import * as migration_20261128_214500_deposit_terms from './20261128_214500_depo
 import * as migration_20261128_215449_finance_example from './20261128_215449_finance_example';
 import * as migration_20261128_215900_measurement_months from './20261128_215900_measurement_months';
 import * as migration_20261128_220452_views_threshold from './20261128_220452_views_threshold';
+import * as migration_20261129_030000_rollup_failures from './20261129_030000_rollup_failures';
 import * as migration_20261129_040100_sales_of_leads from './20261129_040100_sales_of_leads'
 
 export const migrations = [
@@ -191,7 +192,12 @@ export const migrations = [
   {
     up: migration_20261128_220452_views_threshold.up,
     down: migration_20261128_220452_views_threshold.down,
-    name: '20261128_220452_views_threshold'
+    name: '20261128_220452_views_threshold',
+  },
+  {
+    up: migration_20261129_030000_rollup_failures.up,
+    down: migration_20261129_030000_rollup_failures.down,
+    name: '20261129_030000_rollup_failures',
   },
   {
     up: migration_20261129_040100_sales_of_leads.up,

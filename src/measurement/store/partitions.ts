@@ -4,7 +4,7 @@ import { measurementDatabase } from './database'
 type Queryable = Pick<ClientBase | Pool, 'query'>
 
 /** Days for which raw events are kept. */
-const KEPT_DAYS = 30
+export const KEPT_DAYS = 30
 /** Days whose partitions are made ahead. */
 const AHEAD_DAYS = 3
 /** Days may differ by one between the clocks of sites. */

@@ -1,0 +1,25 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+
+/**
+ * A day whose figures could not be made waits for its next try alone. And the keys in addresses of reservations
+ * and of pages to unsubscribe leave the figures of pages, which have none since.
+ */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  await db.execute(sql`
+    ALTER TABLE "measurement_rollups"
+      ADD COLUMN "failures" smallint DEFAULT 0 NOT NULL,
+      ADD COLUMN "not_before" timestamp(3) with time zone;
+    DELETE FROM "measurement_pages" WHERE "path" ~* '^/(reservation|unsubscribe)/..';
+    DELETE FROM "measurement_month_pages" WHERE "path" ~* '^/(reservation|unsubscribe)/..';
+    DELETE FROM "measurement_elements" WHERE "path" ~* '^/(reservation|unsubscribe)/..';
+    DELETE FROM "measurement_month_elements" WHERE "path" ~* '^/(reservation|unsubscribe)/..';
+    UPDATE "measurement_events" SET "path" = regexp_replace("path", '^(/[^/]+/).*', '\\1-')
+      WHERE "path" ~* '^/(reservation|unsubscribe)/..';
+    UPDATE "measurement_events" SET "landing" = regexp_replace("landing", '^(/[^/]+/).*', '\\1-')
+      WHERE "landing" ~* '^/(reservation|unsubscribe)/..';`)
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+    ALTER TABLE "measurement_rollups" DROP COLUMN "failures", DROP COLUMN "not_before";`)
+}
