@@ -31,6 +31,8 @@ const counts = {
 }
 type Count = keyof typeof counts
 const counted = (...names: Count[]) => names.map((name) => `${counts[name]} AS ${name}`).join(', ')
+/** Events that come by themselves, also from a page that nobody looks at: without others they make no visit. */
+const unasked = list(['vital', 'blockSeen', 'promoSeen'])
 const visits = (condition = 'true') => `count(DISTINCT visit) FILTER (WHERE ${condition})::int`
 
 /**
@@ -57,16 +59,19 @@ const eventsOfPeople = `
   joined AS (
     SELECT visit AS tab, first_value(visit) OVER (PARTITION BY visitor, nth ORDER BY at, visit) AS visit
     FROM grouped),
-  visits AS MATERIALIZED (SELECT tabs.* FROM tabs WHERE visit IN (SELECT visit FROM joined)),
+  made AS (
+    SELECT joined.visit, bool_or(name NOT IN (${unasked})) AS is_visit
+    FROM raw JOIN joined ON joined.tab = raw.visit GROUP BY joined.visit),
+  visits AS MATERIALIZED (SELECT tabs.*, made.is_visit FROM tabs JOIN made USING (visit)),
   events AS MATERIALIZED (
     SELECT raw.event_id, raw.at, raw.name, raw.path, raw.page_type, raw.car_id, raw.data,
       joined.visit, visits.visitor, visits.channel, visits.source, visits.medium, visits.campaign,
-      visits.click, visits.device, visits.at AS begun
+      visits.click, visits.device, visits.at AS begun, visits.is_visit
     FROM raw JOIN joined ON joined.tab = raw.visit JOIN visits ON visits.visit = joined.visit)`
 
 const hours = `
   INSERT INTO measurement_hours (site_id, day, hour, visits, page_views, searches, car_views, saves, enquiries, calls)
-  SELECT $1::int, $2::date, date_trunc('hour', at, clock.zone), ${visits(`at = begun`)},
+  SELECT $1::int, $2::date, date_trunc('hour', at, clock.zone), ${visits(`at = begun AND is_visit`)},
     ${counted('page_views', 'searches', 'car_views', 'saves', 'enquiries', 'calls')}
   FROM events, (SELECT time_zone::text AS zone FROM sites WHERE id = $1::int) AS clock GROUP BY 3`
 
@@ -75,7 +80,7 @@ const days = `
     vehicle_visits, lead_visits, reserve_visits, page_views, searches, empty_searches, car_views, saves,
     form_starts, enquiries, calls)
   SELECT $1::int, $2::date, channel, device, count(*)::int, coalesce(max(met.visitors), 0)::int,
-    ${count('facts.page_views < 2')}, ${count('facts.searched')}, ${count('facts.vehicle')},
+    ${count('facts.page_views = 1')}, ${count('facts.searched')}, ${count('facts.vehicle')},
     ${count('facts.lead')}, ${count('facts.reserved')},
     ${Object.keys(counts)
       .map((name) => `sum(facts.${name})::int`)
@@ -86,29 +91,35 @@ const days = `
       bool_or(name IN (${carViews})) AS vehicle,
       bool_or(name = 'call' OR name IN (${enquiries})) AS lead,
       bool_or(name IN (${enquiries}) AND data->>'form_name' IN ('reservation', 'purchase')) AS reserved
-    FROM events GROUP BY visit, channel, device) AS facts
+    FROM events WHERE is_visit GROUP BY visit, channel, device) AS facts
   LEFT JOIN (
     SELECT channel, device, count(*) AS visitors
-    FROM (SELECT DISTINCT ON (visitor) channel, device FROM visits ORDER BY visitor, at) AS first
+    FROM (SELECT DISTINCT ON (visitor) channel, device FROM visits WHERE is_visit ORDER BY visitor, at) AS first
     GROUP BY channel, device) AS met USING (channel, device)
   GROUP BY channel, device`
 
 /**
  * Statement that stores groups, the largest first, and the rest summed under {@link OTHERS}.
  * @param keys columns that make a group, each with what it is called for the rest
+ * @param by.within key that has as many rows for each of its values, and a rest of its own
+ * @param by.size what the largest are the largest by; the first figure without
  */
 function largest(
   table: string,
   keys: Record<string, string>,
   figures: readonly string[],
   groups: string,
+  { within, size = figures[0] }: { within?: string; size?: string } = {},
 ): string {
   const names = Object.keys(keys)
-  const key = names.map((name) => `CASE WHEN nth <= ${ROWS} THEN ${name} ELSE '${keys[name]}' END`)
+  const key = names.map((name) =>
+    name === within ? name : `CASE WHEN nth <= ${ROWS} THEN ${name} ELSE '${keys[name]}' END`,
+  )
+  const part = within ? `PARTITION BY ${within} ` : ''
   return `
   INSERT INTO ${table} (site_id, day, ${[...names, ...figures].join(', ')})
   SELECT $1::int, $2::date, ${key.join(', ')}, ${figures.map((name) => `sum(${name})::int`).join(', ')}
-  FROM (SELECT *, row_number() OVER (ORDER BY ${figures[0]} DESC, ${names.join(', ')}) AS nth
+  FROM (SELECT *, row_number() OVER (${part}ORDER BY ${size} DESC, ${names.join(', ')}) AS nth
     FROM (${groups}) AS groups) AS ranked
   GROUP BY ${key.map((_, at) => at + 3).join(', ')}`
 }
@@ -121,7 +132,7 @@ const sources = largest(
      ${visits(`name IN (${carViews})`)} AS vehicle_visits,
      ${visits(`name = 'call' OR name IN (${enquiries})`)} AS lead_visits,
      ${counted('page_views', 'enquiries', 'calls')}
-   FROM events GROUP BY 1, 2, 3, 4, 5`,
+   FROM events WHERE is_visit GROUP BY 1, 2, 3, 4, 5`,
 )
 
 const pages = largest(
@@ -153,7 +164,7 @@ const searches = largest(
 
 const elements = largest(
   'measurement_elements',
-  { kind: 'button', element: OTHERS, path: OTHERS },
+  { kind: '', element: OTHERS, path: OTHERS },
   ['seen', 'pressed', 'pressing_visits'],
   `SELECT kind, element, path, count(DISTINCT visit) FILTER (WHERE seen) AS seen,
      count(*) FILTER (WHERE NOT seen) AS pressed,
@@ -168,9 +179,15 @@ const elements = largest(
      WHERE name IN ('blockSeen', 'promoSeen', 'buttonPress', 'promoPress') AND part.element IS NOT NULL
    ) AS parts
    GROUP BY 1, 2, 3`,
+  // Buttons are never seen, only pressed.
+  { within: 'kind', size: 'greatest(seen, pressed)' },
 )
 
+/** Rows of cars, of each with its channels: more than a dealer has, and a bound for who makes cars up. */
+const CARS = 2000
+
 /** One device counts once a day for a car, where it came from when it first looked. */
+const carFigures = ['views', 'opens', 'saves', 'enquiries', 'calls']
 const cars = `
   INSERT INTO measurement_cars (site_id, day, car_id, channel, views, opens, saves, enquiries, calls,
     car_type, make, model, year, price, stock_number, dealership_id)
@@ -179,14 +196,18 @@ const cars = `
     (facts.data->>'item_year')::numeric::int, (facts.data->>'item_price')::numeric::int,
     facts.data->>'item_number', facts.data->>'dealership_id'
   FROM (
+    SELECT CASE WHEN nth <= ${CARS} THEN car_id ELSE '${OTHERS}' END AS car_id, channel, ${carFigures
+      .map((name) => `sum(${name})::int AS ${name}`)
+      .join(', ')}
+    FROM (SELECT *, row_number() OVER (ORDER BY views DESC, opens DESC, car_id, channel) AS nth FROM (
     SELECT car_id, channel, ${count('is_first')} AS views, ${counts.car_views} AS opens,
       ${counted('saves', 'enquiries', 'calls')}
     FROM (
       SELECT *, name IN (${carViews}) AND row_number() OVER (
         PARTITION BY car_id, visitor, name IN (${carViews}) ORDER BY at, event_id) = 1 AS is_first
       FROM events WHERE car_id IS NOT NULL) AS of_cars
-    GROUP BY car_id, channel
-    ORDER BY views DESC, opens DESC LIMIT ${ROWS * 4}) AS figures
+    GROUP BY car_id, channel) AS each_car) AS ranked
+    GROUP BY 1, 2) AS figures
   LEFT JOIN (
     SELECT DISTINCT ON (car_id) car_id, data FROM events WHERE name IN (${carViews}) ORDER BY car_id, at DESC
   ) AS facts USING (car_id)`

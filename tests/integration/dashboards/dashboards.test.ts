@@ -106,7 +106,9 @@ describe('visits', () => {
     const dealer = await leadDealer(payload)
     const site = dealer.shown
     const admin = dealer.users['group-admin']
-    await store('measurement_rollups', { site_id: site.id, day: '2026-08-01' })
+    await store('measurement_rollups', {
+      ...{ site_id: site.id, day: '2026-08-01', rolled_mark: 1, rolled_at: '2026-08-02T00:00:00Z' },
+    })
     const steps = { search_visits: 6, vehicle_visits: 5, lead_visits: 2, reserve_visits: 1 }
     await day(site, '2026-11-28', { visits: 10, visitors: 8, ...steps, enquiries: 2, calls: 1 })
     await day(site, '2026-11-28', { visits: 5, device: 'desktop', channel: 'paid search' })
