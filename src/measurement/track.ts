@@ -15,6 +15,8 @@ export type TrackedEvent = {
   /** Path and query of the page. */
   url: string
   data: EventData
+  /** Sent when the page was left, before the collector was there. */
+  isSent?: boolean
 }
 type Listener = (event: TrackedEvent) => void
 

@@ -3,16 +3,18 @@
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { whenIdle } from '@/ui/browser'
-import { track } from '../track'
+import { onEvent, type TrackedEvent, track } from '../track'
+import { isCounted, pathOf, random, sendFarewell, stored, UNSENT, visitBy } from './visit'
 
 /**
  * Records each page of a visit. What sends the records and measures the page is loaded once the page is
- * loaded and idle; events wait for it. Renders nothing.
+ * loaded and idle; events wait for it, and who leaves before sends them then. Renders nothing.
  */
 export function MeasureVisits() {
   const path = usePathname()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page.
   useEffect(() => track('pageView'), [path])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page whose code did not load is tried again on the next.
   useEffect(() => {
     let stop = () => {}
     const start = () => {
@@ -24,11 +26,19 @@ export function MeasureVisits() {
       window.removeEventListener('load', start)
       stop()
     }
+  }, [path])
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') sendEarly()
+    }
+    document.addEventListener('visibilitychange', leave)
+    return () => document.removeEventListener('visibilitychange', leave)
   }, [])
   return null
 }
 
 let isStarted = false
+let isCollecting = false
 async function startMeasuring() {
   if (isStarted) return
   isStarted = true
@@ -38,11 +48,28 @@ async function startMeasuring() {
       import('./seen-and-pressed'),
       import('./vitals'),
     ])
+    isCollecting = true
     startCollector()
     recordSeenAndPressed()
     recordVitals()
   } catch (cause) {
-    // The next page of the visit tries again.
+    isStarted = false
     console.warn('The page is not measured', cause)
   }
+}
+
+/** Sends what happened before the collector was there. */
+function sendEarly() {
+  if (isCollecting || !isCounted()) return
+  const early: TrackedEvent[] = []
+  onEvent((event) => !event.isSent && early.push(event))()
+  if (early.length === 0) return
+  const page = random()
+  const sent = early.map((event, nth) => {
+    visitBy(event)
+    event.isSent = true
+    const { at, name, url, data } = event
+    return [`${page}.${nth}`, at, name, pathOf(url), data] as const
+  })
+  sendFarewell([...(stored(UNSENT) ?? []), ...sent])
 }
