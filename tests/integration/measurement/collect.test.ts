@@ -73,7 +73,7 @@ describe('what is taken', () => {
       writer.add([rowOf('late-1', { data: { element: '🚙'.slice(0, 1) } })]),
     ])
     expect([good.status, bad.status, late.status]).toEqual(['fulfilled', 'rejected', 'rejected'])
-    expect([bad, late].every(({ reason }: { reason?: unknown }) => isDataError(reason))).toBe(true)
+    expect([bad, late].every((each) => 'reason' in each && isDataError(each.reason))).toBe(true)
     expect((await rowsOf('events', site)).map(({ event_id }) => event_id)).toContain('good-1')
   })
 
