@@ -80,13 +80,13 @@ const work: Record<Duty, () => Promise<unknown>> = {
   reconciliation: () => reconcileAll(livePorts, now()),
   'check-leads': () => sendCheckLeads(everyLead),
   'sold-cars': closeLeadsOfSoldCars,
-  'forward-events': async () => {
+  'forward-ga4': async () => {
     await queueGa4Events()
+    return await sendForwards('ga4', sendToGa4(), 'visit')
+  },
+  'forward-meta': async () => {
     await queueMetaEvents()
-    return {
-      ga4: await sendForwards('ga4', sendToGa4(), 'visit'),
-      meta: await sendForwards('meta', sendToMeta(), 'lead'),
-    }
+    return await sendForwards('meta', sendToMeta(), 'lead')
   },
   'old-forwards': async () => {
     await forgetOldForwards()

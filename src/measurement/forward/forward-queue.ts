@@ -46,12 +46,14 @@ const BATCH = 25
 /** After so many tries, over some nine hours, an event is a dead letter. */
 const MOST_TRIES = 10
 const LONGEST_WAIT_MINUTES = 120
-/** Batches of one run: the next one comes in a minute. */
-const MOST_BATCHES = 400
+/** Milliseconds after which a run begins no other batch: the next run comes in a minute. */
+const LONGEST_RUN = 40_000
+/** Minutes for which a batch is of the worker that sends it; after these that worker is dead. */
+const CLAIMED_MINUTES = 2
 
 /**
- * Sends what waits for a service, a site's events together. Any number of workers may run it: each batch is
- * locked by the one that sends it.
+ * Sends what waits for a service, a site's events together. It ends where the service does not answer, and the
+ * events of that site wait longer. Any number of workers may run it: one at a time has a batch.
  *
  * @param groupBy key of the body whose value all events of a request share
  */
@@ -61,64 +63,82 @@ export async function sendForwards(
   groupBy: string | null = null,
 ): Promise<{ sent: number; failed: number }> {
   const tally = { sent: 0, failed: 0 }
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const count = await sendOneBatch(service, send, groupBy)
-    if (!count) break
-    tally.sent += count.sent
-    tally.failed += count.failed
+  const ends = Date.now() + LONGEST_RUN
+  while (Date.now() < ends) {
+    const batch = await claimBatch(service, groupBy)
+    const [first] = batch
+    if (!first) break
+    const result = await sendBatch(first.site_id, service, batch, send)
+    await storeResult(first.site_id, service, batch, result)
+    tally[isSent(result) ? 'sent' : 'failed'] += batch.length
+    if (result.outcome === 'UNAVAILABLE') break
   }
   return tally
 }
 
-async function sendOneBatch(service: ForwardService, send: SendBatch, groupBy: string | null) {
-  const client = await measurementDatabase().connect()
-  try {
-    await client.query('BEGIN')
-    const { rows } = await client.query<WaitingForward>(
-      `WITH first AS (
-         SELECT site_id, body ->> $2 AS part FROM event_forwards
-         WHERE service = $1 AND state = 'waiting' AND next_at <= now()
-         ORDER BY next_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
-       SELECT f.id, f.site_id, f.at, f.attempts, f.body, f.lead_id
-       FROM event_forwards f JOIN first ON first.site_id = f.site_id
+const isSent = ({ outcome }: SendResult) => outcome === 'SENT' || outcome === 'NOTHING_LEFT'
+
+/** Events of one site that are due. No other worker takes them meanwhile; no transaction waits for the service. */
+async function claimBatch(
+  service: ForwardService,
+  groupBy: string | null,
+): Promise<WaitingForward[]> {
+  const { rows } = await measurementDatabase().query<WaitingForward>(
+    `WITH first AS (
+       SELECT site_id, body ->> $2 AS part FROM event_forwards
+       WHERE service = $1 AND state = 'waiting' AND next_at <= now()
+       ORDER BY next_at, id FOR UPDATE SKIP LOCKED LIMIT 1),
+     due AS (
+       SELECT f.id FROM event_forwards f JOIN first ON first.site_id = f.site_id
          AND first.part IS NOT DISTINCT FROM f.body ->> $2
        WHERE f.service = $1 AND f.state = 'waiting' AND f.next_at <= now()
-       ORDER BY f.at, f.id FOR UPDATE OF f SKIP LOCKED LIMIT $3`,
-      [service, groupBy ?? '', BATCH],
+       ORDER BY f.at, f.id FOR UPDATE OF f SKIP LOCKED LIMIT $3)
+     UPDATE event_forwards f SET next_at = now() + make_interval(mins => $4) FROM due WHERE f.id = due.id
+     RETURNING f.id, f.site_id, f.at, f.attempts, f.body, f.lead_id`,
+    [service, groupBy ?? '', BATCH, CLAIMED_MINUTES],
+  )
+  return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || Number(a.id) - Number(b.id))
+}
+
+async function sendBatch(
+  site: number,
+  service: ForwardService,
+  batch: readonly WaitingForward[],
+  send: SendBatch,
+): Promise<SendResult> {
+  const account = await accountOf(site, service)
+  if (account) return await send(account, batch)
+  return { outcome: 'REFUSED', message: 'The site has no account at this service any more.' }
+}
+
+async function storeResult(
+  site: number,
+  service: ForwardService,
+  batch: readonly WaitingForward[],
+  result: SendResult,
+): Promise<void> {
+  const message = 'message' in result ? result.message.slice(0, 300) : null
+  const attempts = Math.max(...batch.map((event) => event.attempts)) + 1
+  const isDead = result.outcome === 'REFUSED' || (!isSent(result) && attempts >= MOST_TRIES)
+  const wait = Math.min(2 ** attempts, LONGEST_WAIT_MINUTES)
+  await measurementDatabase().query(
+    `UPDATE event_forwards SET state = $2, attempts = attempts + 1, last_error = $3,
+       next_at = now() + make_interval(mins => $4), ended_at = CASE WHEN $2 = 'waiting' THEN NULL ELSE now() END
+     WHERE id = ANY($1)`,
+    [
+      ...[batch.map(({ id }) => id), isSent(result) ? 'sent' : isDead ? 'dead' : 'waiting'],
+      ...[message, wait],
+    ],
+  )
+  if (isSent(result)) return
+  log.warn({ site, service, message }, 'events were not forwarded')
+  // The next run begins with another site.
+  if (result.outcome === 'UNAVAILABLE')
+    await measurementDatabase().query(
+      `UPDATE event_forwards SET next_at = now() + make_interval(mins => $3)
+       WHERE site_id = $1 AND service = $2 AND state = 'waiting' AND next_at <= now()`,
+      [site, service, wait],
     )
-    const [first] = rows
-    if (!first) {
-      await client.query('COMMIT')
-      return null
-    }
-    const account = await accountOf(first.site_id, service)
-    const result: SendResult = account
-      ? await send(account, rows)
-      : { outcome: 'REFUSED', message: 'The site has no account at this service any more.' }
-    const isSent = result.outcome === 'SENT' || result.outcome === 'NOTHING_LEFT'
-    const message = 'message' in result ? result.message.slice(0, 300) : null
-    const attempts = Math.max(...rows.map((row) => row.attempts)) + 1
-    const isDead = result.outcome === 'REFUSED' || (!isSent && attempts >= MOST_TRIES)
-    await client.query(
-      `UPDATE event_forwards SET state = $2, attempts = attempts + 1, last_error = $3,
-         next_at = now() + make_interval(mins => $4), ended_at = CASE WHEN $2 = 'waiting' THEN NULL ELSE now() END
-       WHERE id = ANY($1)`,
-      [
-        rows.map(({ id }) => id),
-        isSent ? 'sent' : isDead ? 'dead' : 'waiting',
-        message,
-        Math.min(2 ** attempts, LONGEST_WAIT_MINUTES),
-      ],
-    )
-    await client.query('COMMIT')
-    if (!isSent) log.warn({ site: first.site_id, service, message }, 'events were not forwarded')
-    return isSent ? { sent: rows.length, failed: 0 } : { sent: 0, failed: rows.length }
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
 }
 
 type AccountRow = { host: string; id: string | null; secret: string | null }
