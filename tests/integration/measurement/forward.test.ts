@@ -139,16 +139,73 @@ async function revive(user: SignedIn | null): Promise<Response> {
   return await handleEndpoints({ config, request: new Request(url, { method: 'POST', headers }) })
 }
 
+/** An event that the collector stored some hours ago. */
+async function collected(name: string, visit: string, hours: number, consent = 1) {
+  await measurementDatabase().query(
+    `WITH event AS (
+       INSERT INTO measurement_events (day, site_id, event_id, at, name, visit, visitor, consent, device, path,
+         page_type, landing, channel, source, medium, campaign, click)
+       VALUES (current_date, $1, $2, now() - make_interval(hours => $6), $3, $4, 'v', $5, 'mobile', '/a', 'home',
+         '/', 'direct', '', '', '', '') RETURNING site_id, day)
+     INSERT INTO measurement_rollups (site_id, day) SELECT site_id, day FROM event
+     ON CONFLICT (site_id, day) DO UPDATE SET mark = measurement_rollups.mark + 1`,
+    [ours.shown.id, unique('event'), name, visit, consent, hours],
+  )
+}
+
+test('ANLY-13 what was collected while no worker ran goes to Google Analytics later, once', async () => {
+  const visit = unique('outage')
+  await collected('pageView', visit, 20)
+  await collected('searchPageView', unique('too-late'), 60)
+  await run()
+  await collected('call', visit, 19)
+  await run()
+  await run()
+  const names = ofSite(measurementId).flatMap(({ body }) => body.events?.map(({ name }) => name))
+  expect(names).toEqual(['asc_pageview', 'asc_click_to_call'])
+})
+
+test('ANLY-13 a service that does not answer is left for the next run, which begins with another site', async () => {
+  const visits = [unique('first'), unique('second')]
+  for (const visit of visits) await collected('pageView', visit, 1)
+  status = 503
+  await run()
+  expect(ofSite(measurementId)).toHaveLength(1)
+  status = 200
+  await run()
+  // The other visit waits as long as the one that failed.
+  expect(ofSite(measurementId)).toHaveLength(1)
+  await makeDue(ours.shown.id)
+  await run()
+  expect(ofSite(measurementId)).toHaveLength(3)
+})
+
+test('ANLY-13 while a service is slow no transaction waits, and another worker sends nothing twice', async () => {
+  await collected('pageView', unique('slow'), 1)
+  await queueGa4Events()
+  let states: { state: string }[] = []
+  let others = 0
+  await sendForwards(
+    'ga4',
+    async () => {
+      others += (await sendForwards('ga4', async () => ({ outcome: 'SENT' }), 'visit')).sent
+      const { rows } = await measurementDatabase().query<{ state: string }>(
+        `SELECT state FROM pg_stat_activity WHERE state = 'idle in transaction' AND datname = current_database()`,
+      )
+      states = rows
+      return { outcome: 'SENT' }
+    },
+    'visit',
+  )
+  expect(others).toBe(0)
+  expect(states).toEqual([])
+})
+
 test('ANLY-13 events of a visit go to Google Analytics once, where statistics were allowed', async () => {
   const visits = [unique('allowed'), unique('refused')]
   for (const [at, visit] of visits.entries()) {
     for (const name of ['pageView', 'blockSeen', 'searchPageView']) {
-      await measurementDatabase().query(
-        `INSERT INTO measurement_events (day, site_id, event_id, at, name, visit, visitor, consent, device, path,
-           page_type, landing, channel, source, medium, campaign, click)
-         VALUES (current_date, $1, $2, now(), $3, $4, 'v', $5, 'mobile', '/a', 'home', '/', 'direct', '', '', '', '')`,
-        [ours.shown.id, unique('event'), name, visit, at === 0 ? 1 : 0],
-      )
+      await collected(name, visit, 0, at === 0 ? 1 : 0)
     }
   }
   await run()

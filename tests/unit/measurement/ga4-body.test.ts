@@ -9,7 +9,7 @@ test('ANLY-13 a visit goes to Google Analytics under ids that name nobody', () =
     path: '/reservation/7e0b.x',
     consent: 1,
     car_id: '4711',
-    data: { item_make: 'Mazda' },
+    data: { item_make: 'Mazda', item_model: '🚗'.repeat(101) },
   }
   const sent = ga4Body({ origin: 'https://d.example' }, [
     { ...base, body: { ...body, name: 'usedVehicleView' } },
@@ -24,6 +24,7 @@ test('ANLY-13 a visit goes to Google Analytics under ids that name nobody', () =
       params: {
         ...{
           item_make: 'Mazda',
+          item_model: '🚗'.repeat(100),
           item_id: '4711',
           page_location: 'https://d.example/reservation/-',
         },
