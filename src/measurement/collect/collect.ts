@@ -45,7 +45,7 @@ export async function collect(
   if (await isOverLimit(address, batch.events.length)) return refused(429)
 
   try {
-    const rows = await rowsOf(batch, site, { headers, address, agent })
+    const rows = await rowsOf(batch, site, { headers, address, agent }, now)
     const added = await eventWriter().add(rows)
     return { status: 204, added: rows.filter((row) => added.has(keyOf(row))) }
   } catch (err) {
@@ -60,13 +60,15 @@ async function rowsOf(
   { visit, consent, events }: Batch,
   site: Pick<Site, 'id' | 'timeZone'>,
   { headers, address, agent }: Sender,
+  now: Date,
 ): Promise<EventRow[]> {
   const ownHost = hostOf(headers.get('host') ?? '')
   const { isInner, ...source } = visitSource(visit.query, visit.referrer, ownHost)
   const device = deviceOf(headers)
+  const today = localTime(now, site.timeZone).date
   return await Promise.all(
-    events.map(async ({ id, at, name, path, data }): Promise<EventRow> => {
-      const day = localTime(at, site.timeZone).date
+    events.map(async ({ id, at, dayAt, name, path, data }): Promise<EventRow> => {
+      const day = localTime(dayAt, site.timeZone).date
       const { item_id, ...others } = data
       return {
         ...source,
@@ -74,7 +76,12 @@ async function rowsOf(
         site_id: site.id,
         event_id: id,
         visit: visit.id,
-        visitor: await dayVisitor(site, day, { address, agent }),
+        visitor: await dayVisitor(site, day, {
+          address,
+          agent,
+          visit: visit.id,
+          isOver: day < today,
+        }),
         page_type: pageTypeOf(typeof data.page === 'string' ? data.page : path),
         landing: visit.landing,
         is_inner: isInner,

@@ -29,6 +29,8 @@ const schema = z.tuple([
 type BatchEvent = {
   id: string
   at: Date
+  /** What the day of the event is told by: the same each time that it is sent, also for a clock ahead of ours. */
+  dayAt: Date
   name: EventName
   path: string
   data: Record<string, string | number>
@@ -57,10 +59,11 @@ export function readBatch(text: string, now: Date): Batch | null {
     visit,
     consent,
     events: sent.flatMap(([eventId, deviceAt, name, onPath, parameters]) => {
-      const at = Math.min(deviceAt + ahead, now.getTime())
-      if (!isEvent(name) || at < now.getTime() - OLDEST) return []
-      const data = dataOf(name, parameters)
-      return [{ id: eventId, at: new Date(at), name, path: onPath, data }]
+      const told = deviceAt + ahead
+      if (!isEvent(name) || told < now.getTime() - OLDEST) return []
+      const at = new Date(Math.min(told, now.getTime()))
+      const dayAt = told > now.getTime() + CLOCK ? now : new Date(told)
+      return [{ id: eventId, at, dayAt, name, path: onPath, data: dataOf(name, parameters) }]
     }),
   }
 }

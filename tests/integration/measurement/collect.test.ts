@@ -106,6 +106,24 @@ describe('what is taken', () => {
     expect(statuses[50]).toBe(429)
   })
 
+  test('an event of yesterday makes no salt anew: then its visit is the visitor', async () => {
+    const site = await givenSite()
+    const yesterday = new Date('2026-04-09T12:00:00Z')
+    const visit = { id: 'of-yesterday', at: yesterday, steps: [['pageView', '/']] as const }
+    const later = new Date(yesterday.getTime() + 12 * 3_600_000)
+    for (const address of ['203.0.113.60', '203.0.113.61']) {
+      const headers = { 'x-forwarded-for': address }
+      const body = batchOf({ ...visit, id: `of-yesterday-${address}` })
+      expect((await collect(site, requestOf(site, body, headers), later)).status).toBe(204)
+    }
+    const rows = await rowsOf('events', site)
+    expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
+    const { rows: salts } = await measurementDatabase().query(
+      `SELECT FROM measurement_salts WHERE day = '2026-04-09'`,
+    )
+    expect(salts).toEqual([])
+  })
+
   test('a day without a partition gets one, and no row of a device says who it is', async () => {
     const site = await givenSite()
     const at = new Date('2026-03-01T02:00:00Z')

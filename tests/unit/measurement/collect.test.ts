@@ -81,6 +81,9 @@ describe('a batch', () => {
     const found = batch([['event-1', at + wrong, 'save', '/', {}]], now.getTime() + wrong)
     expect(found?.events[0]?.at.getTime()).toBe(at)
     expect(event('save', {}, now.getTime() + 60_000)?.at).toEqual(now)
+    // Sent before and after a midnight by our clock, it is of one day.
+    expect(event('save', {}, now.getTime() + 60_000)?.dayAt.getTime()).toBe(now.getTime() + 60_000)
+    expect(event('save', {}, now.getTime() + 3_600_000)?.dayAt).toEqual(now)
   })
 })
 
