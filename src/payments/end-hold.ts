@@ -96,11 +96,10 @@ const clearFeedAlarms = (
   })
 
 /**
- * Ends a hold, by the shopper or by staff: the car is free at once, and all that was paid goes back. A payment
- * that is under way is closed first.
+ * Ends a hold or undoes a sale, by staff: the car is free at once, and all that was paid goes back. A payment that
+ * is under way is closed first.
  */
 export async function releaseHold(ports: ReservationPorts, id: string, act: Act): Promise<Ended> {
-  const { by, reason, now } = act
   const known = isUuid(id) ? await readLedger(leadDatabase(), id) : null
   if (!known) return unknown
   if (isPaying(known.reservation.state)) {
@@ -108,16 +107,32 @@ export async function releaseHold(ports: ReservationPorts, id: string, act: Act)
     // Paid at the last moment: then it is a hold, to be ended as one.
     if (!ended.ok || ended.ledger.reservation.state !== 'held') return ended
   }
-  return await change(ports, id, now, async (client, ledger) => {
-    const { reservation } = ledger
-    if (reservation.state !== 'held' && reservation.state !== 'confirmed')
+  return await change(ports, id, act.now, async (client, ledger) => {
+    const { kind, state } = ledger.reservation
+    if (kind === 'payment' || (state !== 'held' && state !== 'confirmed'))
       return wrongState(ledger, 'released')
-    await move(client, ledger, 'released', { who: by, why: reason, now })
-    await queueNotice(client, reservation, { kind: 'released', now, why: reason })
-    await clearFeedAlarms(client, ledger, now)
-    await returnMoney(client, ledger, now, reason)
-    return null
+    return await release(client, ledger, act)
   })
+}
+
+/** Ends a hold by whoever has its link, the shopper. A sale that is recorded is for staff to undo. */
+export const releaseOwnHold = (ports: ReservationPorts, id: string, act: Act): Promise<Ended> =>
+  change(ports, id, act.now, async (client, ledger) =>
+    ledger.reservation.state === 'held'
+      ? await release(client, ledger, act)
+      : wrongState(ledger, 'released'),
+  )
+
+async function release(
+  database: Parameters<typeof lockLedger>[0],
+  ledger: Ledger,
+  { by, reason, now }: Act,
+): Promise<null> {
+  await move(database, ledger, 'released', { who: by, why: reason, now })
+  await queueNotice(database, ledger.reservation, { kind: 'released', now, why: reason })
+  await clearFeedAlarms(database, ledger, now)
+  await returnMoney(database, ledger, now, reason)
+  return null
 }
 
 /** Closes a payment that is under way, so that the car is free again. What was paid meanwhile counts. */
@@ -160,7 +175,9 @@ export async function refund(
     const { reservation, payment, refunds } = ledger
     if (refunds.some((each) => each.id === refundId)) return null
     const left = refundableCents(ledger)
-    if (!payment || left === 0) return wrongState(ledger, 'refunded')
+    // In any other state all of it goes back by itself, or by asking again for what the bank refused.
+    const isOpen = reservation.state === 'held' || reservation.state === 'confirmed'
+    if (!payment || !isOpen || left === 0) return wrongState(ledger, 'refunded')
     if (!Number.isInteger(amountCents) || amountCents < 1 || amountCents > left)
       return refuse('BAD_VALUE', `Choose an amount up to ${inDollars(left)}, which is left.`)
     await queueRefund(client, ledger, { id: refundId, amountCents, reason, who: by, now })

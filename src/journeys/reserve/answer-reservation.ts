@@ -1,6 +1,6 @@
 import 'server-only'
 import { readLeadRequest } from '@/leads/intake/read-request'
-import { abandonPayment, releaseHold } from '@/payments/end-hold'
+import { abandonPayment, releaseOwnHold } from '@/payments/end-hold'
 import { livePorts } from '@/payments/live-ports'
 import { holdCalendar } from '@/payments/notices/hold-words'
 import { readReservation } from '@/payments/read-reservation'
@@ -69,7 +69,7 @@ export async function answerReservationCalendar(
 const acts = {
   /** Ends the hold; what was paid goes back. */
   release: (id: string, now: Date) =>
-    releaseHold(livePorts, id, { by: 'shopper', reason: 'You let it go', now }),
+    releaseOwnHold(livePorts, id, { by: 'shopper', reason: 'You let it go', now }),
   /** Gives up a payment that is under way, so that the car is free at once. */
   abandon: (id: string, now: Date) =>
     abandonPayment(livePorts, id, { by: 'shopper', reason: 'You stopped paying', now }),

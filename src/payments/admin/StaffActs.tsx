@@ -4,7 +4,7 @@ import { type Cents, formatCents } from '@/finance/money'
 import { type Ledger, refundableCents } from '../reservation'
 import { isPaying } from '../states'
 import { type ActField, ActForm } from './ActForm'
-import { mayAct, type StaffAct } from './staff-acts'
+import { fitsNow, mayAct, type StaffAct } from './staff-acts'
 
 const reason = (label: string): ActField => ({
   name: 'reason',
@@ -88,7 +88,8 @@ export function StaffActs({ ledger, user }: { ledger: Ledger; user: TypedUser | 
     is: mayAct(act, ledger, user),
   }))
   const open = may.filter(({ is }) => is === 'yes')
-  const isForAdmins = mayWrite(user) && may.some(({ is }) => is === 'not this person')
+  const isForAdmins =
+    mayWrite(user) && may.some(({ act, is }) => is === 'not this person' && fitsNow(act, ledger))
   if (open.length === 0 && !isForAdmins) return null
   return (
     <section className="lead-stack" style={{ gap: 12 }} aria-label="What you can do">

@@ -10,15 +10,8 @@ export type StaffAct = (typeof staffActs)[number]
 
 type Answer = 'yes' | 'not now' | 'not this person'
 
-/**
- * Whether a person may do this with the reservation as it stands. Editors hold longer, and end holds without
- * money; what decides over money is for admins of the group. What is too late is refused under its lock as well.
- */
-export function mayAct(
-  act: StaffAct,
-  ledger: Ledger,
-  user: TypedUser | PayloadRequest['user'],
-): Answer {
+/** Whether the reservation, as it stands, is one for this act. It is decided again under its lock. */
+export function fitsNow(act: StaffAct, ledger: Ledger): boolean {
   const { kind, state } = ledger.reservation
   const isHeld = state === 'held'
   const isOpen = isHeld || state === 'confirmed'
@@ -29,8 +22,19 @@ export function mayAct(
     release: isPaying(state) || (isOpen && kind !== 'payment'),
     refund: isOpen && refundableCents(ledger) > 0,
   }
-  if (!fits[act]) return 'not now'
-  if (!mayWrite(user)) return 'not this person'
+  return fits[act]
+}
+
+/**
+ * Whether a person may do this with the reservation, and then whether it is the time for it. Editors hold longer,
+ * and end holds without money; what decides over money is for admins of the group, whatever the state.
+ */
+export function mayAct(
+  act: StaffAct,
+  ledger: Ledger,
+  user: TypedUser | PayloadRequest['user'],
+): Answer {
   const isAboutMoney = act !== 'extend' && ledger.payment !== null
-  return isAboutMoney && !mayDecideOverMoney(user) ? 'not this person' : 'yes'
+  if (!mayWrite(user) || (isAboutMoney && !mayDecideOverMoney(user))) return 'not this person'
+  return fitsNow(act, ledger) ? 'yes' : 'not now'
 }
