@@ -16,6 +16,9 @@ import type { Ledger } from './reservation'
 import { closePayment, sendRefund, settlePayment, showCarSoon } from './settle-payment'
 import { tellNotices } from './tell-notices'
 
+/** What was tried and is still due waits so long. Milliseconds. */
+const TRY_AGAIN = 5_000
+
 /**
  * Does what is due to a reservation: asks the bank, ends what is over, reminds, refunds, tells the index and
  * people. Everything that can be left half done is due until it is done, so whoever calls this last mends what
@@ -115,7 +118,7 @@ async function rest(ports: ReservationPorts, { reservation }: Ledger, now: Date)
     const ledger = await lockLedger(client, reservation.id)
     if (!ledger) return
     if (ledger.reservation.eraseAsked && isOver(ledger)) await erasePerson(client, ledger)
-    await schedule(client, ports, ledger, now)
+    await schedule(client, ports, ledger, now, new Date(now.getTime() + TRY_AGAIN))
   })
 }
 

@@ -319,19 +319,42 @@ export function nextLook({ reservation }: Ledger, now: Date): Date {
   return new Date(now.getTime() + (isOld ? LOOK_LATER : LOOK_EVERY))
 }
 
-/** Ends a change: sets when the reservation is due next, and wakes a worker then. */
+/**
+ * Looks later at refunds that the bank still decides, whatever came of this look: a bank that is away, that does
+ * not know the payment, or that says nothing of the refund is not asked again at once.
+ */
+export async function waitForRefunds(
+  database: Queryable,
+  ledger: Ledger,
+  now: Date,
+): Promise<void> {
+  for (const refund of ledger.refunds) {
+    if (refund.status !== 'pending' || (refund.nextAt && refund.nextAt > now)) continue
+    refund.nextAt = nextLook(ledger, now)
+    await database.query('UPDATE refunds SET next_at = $2 WHERE id = $1', [
+      ...[refund.id, refund.nextAt],
+    ])
+  }
+}
+
+/**
+ * Ends a change: sets when the reservation is due next, and wakes a worker then.
+ * @param notBefore where everything that is due was just tried
+ */
 export async function schedule(
   database: Queryable,
   ports: Pick<ReservationPorts, 'wake'>,
   ledger: Ledger,
   now: Date,
+  notBefore: Date | null = null,
 ): Promise<void> {
   const { id } = ledger.reservation
   const { rows } = await database.query<{ next: Date | null }>(
     'SELECT min(next_at) AS next FROM reservation_notices WHERE reservation_id = $1 AND told_at IS NULL',
     [id],
   )
-  const due = nextDue(ledger, rows[0]?.next ?? null, now)
+  const next = nextDue(ledger, rows[0]?.next ?? null, now)
+  const due = next && notBefore && next < notBefore ? notBefore : next
   await database.query('UPDATE reservations SET due_at = $2 WHERE id = $1', [id, due])
   if (due) await ports.wake(database, id, due)
 }

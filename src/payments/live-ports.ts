@@ -69,7 +69,15 @@ export const livePorts: ReservationPorts = {
         )
       : Promise.resolve(),
   wake: (database, reservation, at) =>
-    sendJob('attend-reservation', { reservation }, { at, within: fromClient(database as never) }),
+    sendJob(
+      'attend-reservation',
+      { reservation },
+      // Due at one moment, it is done once.
+      {
+        ...{ at, key: `${reservation} ${at.toISOString()}` },
+        within: fromClient(database as never),
+      },
+    ),
   mailsOf: async (notice) => {
     const { siteId, id } = notice.reservation
     const site = await findSiteById(siteId)

@@ -3,7 +3,14 @@ import { inTransaction, leadDatabase, type Queryable } from '@/leads/record/lead
 import { log } from '@/server/log'
 import { raiseAlarm } from './alarms'
 import { applyBank, inDollars, returnMoney, settleRefund } from './apply-bank'
-import { isIndexBehind, lockLedger, nextLook, readLedgers, schedule } from './ledger'
+import {
+  isIndexBehind,
+  lockLedger,
+  nextLook,
+  readLedgers,
+  schedule,
+  waitForRefunds,
+} from './ledger'
 import type { Act, ReservationPorts } from './ports'
 import type { Ledger, Payment, Refund } from './reservation'
 
@@ -87,6 +94,7 @@ async function withAnswer(
       if (!ledger?.payment || ledger.payment.version !== known.payment.version) return null
       const said = answer.outcome === 'FOUND' ? answer.payment : null
       await applyBank(client, ledger, said, now, act)
+      await waitForRefunds(client, ledger, now)
       await schedule(client, ports, ledger, now)
       return ledger
     })
@@ -121,6 +129,7 @@ async function lookLater(ports: ReservationPorts, known: Known, now: Date): Prom
       ledger.payment.id,
       ledger.payment.lookAt,
     ])
+    await waitForRefunds(client, ledger, now)
     await schedule(client, ports, ledger, now)
   })
 }

@@ -34,6 +34,18 @@ function longestWait(retryCount: number): number {
   return Math.min(retryDelayMax, retryDelay * 2 ** (retryCount + 1))
 }
 
+const attending = new Map<string, Promise<void>>()
+/** Jobs of one reservation one after the other: the next finds that nothing is due any more. */
+function attendInTurn(id: string): Promise<void> {
+  const before = attending.get(id) ?? Promise.resolve()
+  const attend = () => attendReservation(livePorts, id, new Date())
+  const turn = before.then(attend, attend).finally(() => {
+    if (attending.get(id) === turn) attending.delete(id)
+  })
+  attending.set(id, turn)
+  return turn
+}
+
 export const handlers: { [Name in QueueName]: Handler<Name> } = {
   'deliver-lead': {
     work: {
@@ -101,7 +113,7 @@ export const handlers: { [Name in QueueName]: Handler<Name> } = {
   'attend-reservation': {
     work: { pollingIntervalSeconds: 0.5, batchSize: 10, burstWhenBatchFull: true },
     handle: async ({ data }) => {
-      await attendReservation(livePorts, data.reservation, new Date())
+      await attendInTurn(data.reservation)
       return done()
     },
   },

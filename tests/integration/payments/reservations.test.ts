@@ -1,97 +1,30 @@
 import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
-import { findSiteById } from '@/cms/reads/find-site'
-import { carById } from '@/feeds/locks/apply-override'
-import { listingsOf, showHold } from '@/feeds/locks/held-cars'
+import { listingsOf } from '@/feeds/locks/held-cars'
 import { cmsLocks } from '@/feeds/locks/locks'
-import type { Car } from '@/inventory/car'
-import { adminIndexClient } from '@/inventory/index/index-client'
-import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { eraseLeads } from '@/leads/privacy/erase-leads'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { attendReservation } from '@/payments/attend-reservation'
 import { releaseHold } from '@/payments/end-hold'
 import { holdWithoutMoney } from '@/payments/hold-without-money'
-import type { ReservationPorts } from '@/payments/ports'
 import { readReservation, reservationsOfShopper, reservingNow } from '@/payments/read-reservation'
 import { reconcileAll } from '@/payments/reconcile'
 import { reservationPath } from '@/payments/reservation-token'
 import { reservationsOfLeads, reservationsOfPersons } from '@/payments/reservations-of-persons'
 import { settlePayment } from '@/payments/settle-payment'
-import { startPayment, startReservation } from '@/payments/start-reservation'
+import { startPayment } from '@/payments/start-reservation'
 import { watchHeldCars } from '@/payments/watch-held-cars'
-import type { Site } from '@/sites/site'
 import { makeCar } from '../feeds/stocked-car'
 import { form, send } from '../leads/given'
-import {
-  type Dealer,
-  makeDealer,
-  makeDealership,
-  makeLocation,
-  testPayload,
-  unique,
-} from '../payload'
-import { FakeBank } from './model/fake-bank'
+import { type Dealer, makeDealership, makeLocation, testPayload, unique } from '../payload'
+import { after, newShopper, now, reserveDesk as openReserveDesk } from './reserve-desk'
 
 let payload: Payload
 beforeAll(async () => {
   payload = await testPayload()
 })
 
-const now = new Date('2026-12-01T01:00:00Z')
-const after = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
-const terms = { state: 'TAS', version: '1', text: ['Refundable.'] }
-let shoppers = 0
-const newShopper = () => {
-  const number = String(++shoppers).padStart(3, '0')
-  return { name: 'Ann', phone: `0491571${number}`, email: `ann${number}@example.com` }
-}
-
-/** A dealer with a yard, its bank, and the real index. */
-async function reserveDesk() {
-  const dealer = await makeDealer(payload, { yard: true })
-  const found = (await findSiteById(dealer.site.id)) as Site
-  const reserve = { ...found.flags.reserve, enabled: true }
-  const site: Site = { ...found, flags: { ...found.flags, reserve } }
-  const bank = new FakeBank(() => now)
-  const told: string[] = []
-  const services = { client: adminIndexClient(), database: leadDatabase() }
-  const account = dealer.group.id
-  const ports: ReservationPorts = {
-    accountFor: async () => account,
-    allows: async () => true,
-    bankOf: async (id) => (id === account ? bank : null),
-    findCar: async (_, id) => await carById(services.client, STOCK_INDEX, id),
-    showCar: async ({ groupId, car, vin }) =>
-      await showHold(
-        { ...services, onChanged: async () => {}, now },
-        { groupId, carId: car?.id ?? '', vin },
-      ),
-    wake: async () => {},
-    mailsOf: async ({ kind, reservation }) => {
-      told.push(`${reservation.reference} ${kind}`)
-      return []
-    },
-    sendMail: async () => {},
-    pageOf: async (_, id) => `https://x.example/reservation/${id}`,
-  }
-  const start = (car: Car, shopper = newShopper()) =>
-    startReservation(ports, {
-      ...{ site, carId: car.id, shopper, terms, leadId: null, address: null, now },
-    })
-  const pay = async (started: Awaited<ReturnType<typeof start>>) => {
-    if (!started.ok) throw new Error(started.message)
-    const { payment } = started.ledger
-    const paid = bank.all.find(({ paymentId }) => paymentId === payment?.id)
-    if (!payment || !paid) throw new Error('The bank has no such payment.')
-    bank.pay(paid)
-    await settlePayment(ports, payment.id, { now })
-    return started.ledger.reservation.id
-  }
-  const isReserved = async ({ id }: Car) =>
-    (await carById(services.client, STOCK_INDEX, id))?.reserved
-  return { dealer, site, bank, account, ports, told, start, pay, isReserved, services }
-}
+const reserveDesk = () => openReserveDesk(payload)
 
 const carOf = (dealer: Dealer, values = {}) => makeCar(dealer.dealership, values)
 
