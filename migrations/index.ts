@@ -32,6 +32,7 @@ import * as migration_20261128_215900_measurement_months from './20261128_215900
 import * as migration_20261128_220452_views_threshold from './20261128_220452_views_threshold';
 import * as migration_20261129_030000_rollup_failures from './20261129_030000_rollup_failures';
 import * as migration_20261129_040100_sales_of_leads from './20261129_040100_sales_of_leads'
+import * as migration_20261129_050000_car_gone_at from './20261129_050000_car_gone_at';
 
 export const migrations = [
   {
@@ -203,5 +204,10 @@ export const migrations = [
     up: migration_20261129_040100_sales_of_leads.up,
     down: migration_20261129_040100_sales_of_leads.down,
     name: '20261129_040100_sales_of_leads',
+  },
+  {
+    up: migration_20261129_050000_car_gone_at.up,
+    down: migration_20261129_050000_car_gone_at.down,
+    name: '20261129_050000_car_gone_at'
   },
 ];

@@ -35,7 +35,8 @@ type ReservationColumns = Omit<Reservation, 'shopper'> & {
 
 const reservationColumns = `r.id, r.reference, r.kind, r.state, r.group_id AS "groupId", r.site_id AS "siteId",
   r.dealership_slug AS "dealershipSlug", r.car, r.vin, r.holds_car AS "holdsCar",
-  r.show_version AS "showVersion", r.shown_version AS "shownVersion", r.car_gone AS "carGone", r.lead_id AS "leadId", r.name, r.email, r.phone,
+  r.show_version AS "showVersion", r.shown_version AS "shownVersion", r.car_gone AS "carGone",
+  r.car_gone_at AS "carGoneAt", r.lead_id AS "leadId", r.name, r.email, r.phone,
   r.erase_asked AS "eraseAsked", r.amount_cents AS "amountCents", r.hold_hours AS "holdHours",
   r.pay_until AS "payUntil", r.hold_until AS "holdUntil", r.remind_at AS "remindAt",
   r.show_at AS "showAt", r.show_tries AS "showTries", r.terms, r.deal_number AS "dealNumber",
@@ -148,11 +149,7 @@ export async function move(
   const wasShown = showsReserved(reservation)
   checkTransition(from, to)
   reservation.state = to
-  // A car that was sold and has left the stock may come back one day, to be sold again.
-  reservation.holdsCar =
-    reservation.car !== null &&
-    states[to].holdsCar &&
-    !(to === 'confirmed' && reservation.carGone !== null)
+  reservation.holdsCar = reservation.car !== null && states[to].holdsCar
   if (showsReserved(reservation) !== wasShown) reservation.showVersion += 1
   await database.query(
     `UPDATE reservations SET state = $2, holds_car = $3, show_version = $4, updated_at = $5

@@ -86,6 +86,7 @@ export type Reservation = {
   showVersion: number
   shownVersion: number
   carGone: 'sold' | 'dropped' | null
+  carGoneAt: Date | null
   /** Number of its row in `leads`. */
   leadId: number | null
   /** Null once it is erased. */

@@ -5,11 +5,9 @@ import { getPayloadClient } from '@/cms/payload'
 import { sendPlans } from '@/cms/tasks/planned-publish'
 import { removeEmptyDrafts } from '@/editing/empty-drafts'
 import { releaseEndedLocks } from '@/feeds/locks/ended-locks'
-import { listingsOf } from '@/feeds/locks/held-cars'
 import { renewPages } from '@/feeds/pages/renew-pages'
 import { findFeeds } from '@/feeds/runs/find-feeds'
 import { tidyFeedFiles } from '@/feeds/runs/tidy'
-import { isSold } from '@/inventory/availability'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { everyLead } from '@/journeys/lead-intakes'
 import { personalData } from '@/journeys/personal-data'
@@ -34,8 +32,8 @@ import { probeCertificates } from '@/operations/certificates'
 import { attendOverdue } from '@/payments/attend-reservation'
 import { livePorts } from '@/payments/live-ports'
 import { reconcileAll } from '@/payments/reconcile'
-import type { Reservation } from '@/payments/reservation'
-import { type SeenCar, watchHeldCars } from '@/payments/watch-held-cars'
+import { seeCar } from '@/payments/see-car'
+import { watchHeldCars } from '@/payments/watch-held-cars'
 import { env } from '@/server/env'
 import type { Duty } from '@/server/jobs/queues'
 
@@ -50,18 +48,6 @@ const feedDatabase = () => {
   return pool
 }
 
-/** What the stock says of a reserved car: sold where every listing of it is. */
-async function seeCar({ groupId, car, vin }: Reservation): Promise<SeenCar> {
-  if (!car) return { gone: null, shown: true }
-  const listings = await listingsOf(
-    { client: adminIndexClient(), database: feedDatabase() },
-    { groupId, carId: car.id, vin },
-  )
-  if (listings.length === 0) return { gone: 'dropped', shown: false }
-  if (listings.every(isSold)) return { gone: 'sold', shown: false }
-  return { gone: null, shown: listings.every(({ reserved }) => reserved) }
-}
-
 const work: Record<Duty, () => Promise<unknown>> = {
   'find-feeds': async () => {
     const [database, { dataDir }] = [feedDatabase(), env()]
@@ -74,8 +60,11 @@ const work: Record<Duty, () => Promise<unknown>> = {
   },
   'find-plans': async () => await sendPlans(await getPayloadClient()),
   reservations: async () => {
-    await watchHeldCars(livePorts, seeCar, now())
-    return await attendOverdue(livePorts, now())
+    const stock = { client: adminIndexClient(), database: feedDatabase() }
+    // An index that does not answer delays no refund.
+    const attended = await attendOverdue(livePorts, now())
+    await watchHeldCars(livePorts, (each) => seeCar(stock, each), now())
+    return attended
   },
   reconciliation: () => reconcileAll(livePorts, now()),
   'check-leads': () => sendCheckLeads(everyLead),
