@@ -110,8 +110,8 @@ const elements = `
   FROM (
     SELECT site_id, day, kind, element, path, round(size * part * (0.8 + random() * 0.4)) AS seen,
       round(size * part * rate * (0.5 + random())) AS pressed
-    FROM demo_day, (VALUES ('block', 'hero', '/', 0.3, 0.12), ('block', 'stockCarousel', '/', 0.24, 0.2),
-      ('block', 'promoBanner', '/', 0.2, 0.04), ('block', 'locations', '/', 0.12, 0.06),
+    FROM demo_day, (VALUES ('block', 'heroSearch', '/', 0.3, 0.12), ('block', 'stockList', '/', 0.24, 0.2),
+      ('block', 'promoCards', '/', 0.2, 0.04), ('block', 'locationCards', '/', 0.12, 0.06),
       ('button', 'Search', '/', 0, 0.2), ('button', 'Enquire now', '/cars', 0, 0.1), ('button', 'Book a test drive', '/cars', 0, 0.06)
     ) AS e (kind, element, path, part, rate)
     UNION ALL

@@ -1,3 +1,4 @@
+import { capitalise } from '@/ui/text-format'
 import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
@@ -147,7 +148,7 @@ export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
     tables: [
       siteTable(sites, scope.period.beforeWords),
       promoTable(promos),
-      elementTable('blocks', 'Blocks', 'Block', blocks),
+      elementTable('blocks', 'Blocks', 'Block', blocks.map(inWords)),
       elementTable('buttons', 'Buttons', 'Button', buttons),
     ],
   }
@@ -258,6 +259,12 @@ const promoTable = (promos: readonly PromoFigures[]): Table => ({
     rate: shareOf(promo.pressed, promo.seen),
     href: `/admin/collections/promos/${id}`,
   })),
+})
+
+/** A block as editors know it: "stockList" is the stock list. */
+const inWords = (figures: ElementFigures): ElementFigures => ({
+  ...figures,
+  element: capitalise(figures.element.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
 })
 
 const elementTable = (

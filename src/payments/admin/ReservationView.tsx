@@ -83,7 +83,7 @@ async function Found({
         </section>
       )}
       <StaffActs ledger={ledger} user={req.user} />
-      <div className="lead-grid">
+      <div className="money-facts">
         <Shopper ledger={ledger} />
         <MoneyOf ledger={ledger} timeZone={site.timeZone} nameOf={nameOf} user={req.user} />
       </div>

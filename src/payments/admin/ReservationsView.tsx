@@ -244,9 +244,9 @@ function Figures({ of }: { of: MoneyFigures }) {
     ['Held now', String(of.heldNow), `with ${formatCents(of.heldCents as Cents)} of deposits`],
   ] as const
   return (
-    <dl className="lead-cards">
+    <dl className="money-figures">
       {cards.map(([label, value, note]) => (
-        <div key={label} className="lead-card">
+        <div key={label}>
           <dt>{label}</dt>
           <dd>
             {value}
