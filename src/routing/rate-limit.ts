@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { bringsSecret } from '@/cms/access/bearer-of-the-jobs-secret'
 import { carriesSession } from '@/cms/accounts/carries-session'
 import { log } from '@/server/log'
-import { redis } from '@/server/redis'
 import { visitorAddress } from '@/server/visitor-address'
+import { visitorLimiter } from '@/server/visitor-limit'
 
 /**
  * Points that one address may spend in a window, in seconds. Twenty shoppers of one office may open
@@ -34,39 +32,7 @@ export function workOfCall(pathname: string): Work {
   return sharedPicture.test(pathname) ? 'sharedPicture' : 'any'
 }
 
-/** Of this process: for one that is alone, and while Redis is away. It works while the database is away. */
-const ownLimiter = new RateLimiterMemory(visitorLimit)
-let sharedLimiter: RateLimiterRedis | undefined
-
-type Spent = { isOver: boolean; count: RateLimiterRes }
-
-/** Counts for all processes where there is a Redis. Nothing personal is stored: a keyed hash names the visitor. */
-async function consume(visitor: string, points: number): Promise<Spent> {
-  const connection = redis()
-  const shared = await connection?.use((client) => {
-    sharedLimiter ??= new RateLimiterRedis({
-      ...visitorLimit,
-      storeClient: client,
-      useRedisPackage: true,
-      keyPrefix: `${connection.prefix}:visitor`,
-      inMemoryBlockOnConsumed: visitorLimit.points + 1,
-    })
-    const secret = process.env.PAYLOAD_SECRET ?? ''
-    const key = createHmac('sha256', secret).update(visitor).digest('base64url').slice(0, 24)
-    return counted(sharedLimiter.consume(key, points))
-  })
-  return shared ?? (await counted(ownLimiter.consume(visitor, points)))
-}
-
-/** The library throws the count above the limit; what it throws from memory, without Redis, has no count. */
-async function counted(count: Promise<RateLimiterRes>): Promise<Spent> {
-  try {
-    return { isOver: false, count: await count }
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return { isOver: true, count: reason }
-    throw reason
-  }
-}
+const consume = visitorLimiter('visitor', visitorLimit)
 
 /**
  * Counts a request for the address that sent it. Not counted: calls of the platform itself, and

@@ -1,21 +1,14 @@
 import 'server-only'
-import { isbot } from 'isbot'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { localTime } from '@/calendar/local-time'
 import { log } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { dayVisitor } from './day-visitor'
 import { type EventRow, eventWriter, isDataError, keyOf } from './event-writer'
+import { isBotOrNameless, isOfOwnPage, isOverLimit } from './page-of-site'
 import { deviceOf, pageTypeOf } from './page-type'
 import { BATCH_LENGTH, type Batch, readBatch } from './read-batch'
 import { visitSource } from './visit-source'
-
-/**
- * Events that one address may send to a process in a minute: thirty shoppers of one office who press
- * something every second. What all processes allow together is the limit of requests (`routing/rate-limit`).
- */
-const eventLimit = new RateLimiterMemory({ points: 2000, duration: 60 })
 
 /** What came of a batch. */
 export type Collected = {
@@ -40,7 +33,7 @@ export async function collect(
   const batch = readBatch(await request.text(), now)
   if (!batch) return refused(400)
   const agent = headers.get('user-agent') ?? ''
-  if (agent === '' || isbot(agent) || batch.events.length === 0) return refused(204)
+  if (isBotOrNameless(agent) || batch.events.length === 0) return refused(204)
   const address = visitorAddress(headers)
   if (await isOverLimit(address, batch.events.length)) return refused(429)
 
@@ -92,23 +85,4 @@ async function rowsOf(
   )
 }
 
-/** Sent by a page of the host that it is sent to; scripts of other sites cannot say so. */
-function isOfOwnPage(headers: Headers): boolean {
-  const from = headers.get('sec-fetch-site')
-  if (from !== null && from !== 'same-origin') return false
-  const origin = headers.get('origin')
-  return origin !== null && URL.canParse(origin) && new URL(origin).host === headers.get('host')
-}
-
 const hostOf = (host: string) => host.toLowerCase().replace(/:\d+$/, '')
-
-async function isOverLimit(address: string | null, events: number): Promise<boolean> {
-  if (!address) return false
-  try {
-    await eventLimit.consume(address, events)
-    return false
-  } catch (reason) {
-    if (reason instanceof RateLimiterRes) return true
-    throw reason
-  }
-}

@@ -22,7 +22,8 @@ async function process() {
       'brochure',
       false,
     )
-  return { ask, most: visitorLimit.points / 100, connection }
+  const { isOverLimit } = await import('@/measurement/collect/page-of-site')
+  return { ask, most: visitorLimit.points / 100, connection, isOverLimit }
 }
 
 describe.skipIf(!hasRedisServer)('the rate limit of several processes', () => {
@@ -50,6 +51,11 @@ describe.skipIf(!hasRedisServer)('the rate limit of several processes', () => {
       expect((await ask('198.51.100.1'))?.status, 'asked again').toBe(429)
     }
     expect(await second.ask('198.51.100.2')).toBeNull()
+
+    // Events of pages are counted beside requests.
+    expect(await first.isOverLimit('198.51.100.1', 1500)).toBe(false)
+    expect(await second.isOverLimit('198.51.100.1', 1500)).toBe(true)
+    expect(await second.isOverLimit('198.51.100.2', 1500)).toBe(false)
 
     server.kill('SIGSTOP')
     expect(await first.ask('198.51.100.3')).toBeNull()
