@@ -143,8 +143,18 @@ export function tagSources(tags: SiteTags): TagSources {
   return { script: all('script'), connect: all('connect'), img: all('img'), frame: all('frame') }
 }
 
-/** Services by what their hosts end with, for what they cost a page. */
-const costHosts: readonly [end: string, name: string][] = [
+/** What each service is called that costs a page something, and whether it runs on a site: a container may load any. */
+const onPage = {
+  'Google tag': ({ gtm, ga4, ga4Way, ads }) => gtm ?? ads ?? (ga4Way === 'browser' ? ga4 : null),
+  'Google Analytics': ({ gtm, ga4, ga4Way }) => gtm ?? (ga4Way === 'browser' ? ga4 : null),
+  'Google Ads': ({ gtm, ads }) => gtm ?? ads,
+  'Meta pixel': ({ gtm, meta, metaWay }) => gtm ?? (metaWay === 'browser' ? meta : null),
+  'Microsoft UET': ({ gtm, uet }) => gtm ?? uet,
+} satisfies Record<string, (tags: SiteTags) => string | null>
+const isService = (tag: string): tag is keyof typeof onPage => Object.hasOwn(onPage, tag)
+
+/** These by what their hosts end with. */
+const costHosts: readonly [end: string, name: keyof typeof onPage][] = [
   ['googletagmanager.com', 'Google tag'],
   ['google-analytics.com', 'Google Analytics'],
   ['analytics.google.com', 'Google Analytics'],
@@ -159,10 +169,14 @@ const costHosts: readonly [end: string, name: string][] = [
   ['bing.net', 'Microsoft UET'],
 ]
 
-/** Whether what {@link tagOfHost} said of a host is a tag of this site: other hosts bring pictures and maps. */
-export function isTagOfSite(tag: string, { moreHosts }: Pick<SiteTags, 'moreHosts'>): boolean {
-  if (costHosts.some(([, name]) => name === tag)) return true
-  return moreHosts.some((host) =>
+/**
+ * Whether what {@link tagOfHost} said of a host is a tag that runs on this site: other hosts bring pictures
+ * and maps.
+ */
+export function isTagOfSite(tag: string, tags: SiteTags): boolean {
+  if (isService(tag)) return onPage[tag](tags) !== null
+  if (!tags.gtm) return false
+  return tags.moreHosts.some((host) =>
     host.startsWith('*.') ? tag.endsWith(host.slice(1).toLowerCase()) : tag === host.toLowerCase(),
   )
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { localTime } from '@/calendar/local-time'
+import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { isTagOfSite, tagOfHost, tagServices } from '@/sites/tags'
+import { isBotOrNameless, isOfOwnPage, isOverLimit } from '../collect/page-of-site'
 import { measurementDatabase } from '../store/database'
 
 const count = (max: number) => z.number().check(z.nonnegative(), z.maximum(max))
@@ -18,6 +20,36 @@ const batch = z.array(
 const MOST_TAGS = 30
 /** Different tags of a site and day; more are somebody's game. */
 const MOST_ROWS = 100
+
+/** Characters of a report of many tags. */
+const LONGEST = 10_000
+
+/**
+ * Takes the report of a page of this site, with the guards of the collector.
+ * @returns the status of the answer
+ */
+export async function takeTagCosts(
+  site: Site,
+  request: Request,
+  now: Date,
+): Promise<204 | 400 | 403 | 413 | 429> {
+  const { headers } = request
+  if (!isOfOwnPage(headers)) return 403
+  if (Number(headers.get('content-length')) > LONGEST) return 413
+  const text = await request.text()
+  if (text.length > LONGEST) return 413
+  if (isBotOrNameless(headers.get('user-agent') ?? '')) return 204
+  if (await isOverLimit(visitorAddress(headers), 1)) return 429
+  return (await storeTagCosts(site, jsonOf(text), now)) ? 204 : 400
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 /**
  * Adds what tags cost one page to the site's day.

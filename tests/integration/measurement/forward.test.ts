@@ -10,7 +10,8 @@ import { forwardStates, sendForwards } from '@/measurement/forward/forward-queue
 import { queueGa4Events, sendToGa4 } from '@/measurement/forward/ga4'
 import { measurementDatabase } from '@/measurement/store/database'
 import { keepPartitions } from '@/measurement/store/partitions'
-import { lastTagCosts, storeTagCosts } from '@/measurement/tags/store-tag-costs'
+import { lastTagCosts, storeTagCosts, takeTagCosts } from '@/measurement/tags/store-tag-costs'
+import { givenTags } from '../../unit/measurement/given-tags'
 import { form, type LeadDealer, leadDealer, send } from '../leads/given'
 import { bare, password, type SignedIn, testPayload, unique } from '../payload'
 
@@ -259,12 +260,13 @@ test('ANLY-13 what tags cost is summed by the site’s day, and a tag over budge
   const cost = { requests: 2, opaque: 1, bytes: 300_000, ms: 50 }
   const site = {
     ...ours.shown,
-    tags: { ...ours.shown.tags, uet: '123456', budgetKb: 200, budgetMs: 200 },
+    tags: givenTags({ meta: pixel, uet: '123456' }),
   }
   const sent = [
     { ...cost, tag: 'connect.facebook.net' },
     { ...cost, tag: 'bat.bing.com', bytes: 10_000 },
-    // Photos of a feed, which are no tag.
+    // A service that this site does not use, and photos of a feed, which are no tag.
+    { ...cost, tag: 'region1.google-analytics.com' },
     { ...cost, tag: 'photos.example.com' },
   ]
   expect(await storeTagCosts(site, sent, now)).toBe(true)
@@ -286,4 +288,37 @@ test('ANLY-13 what tags cost is summed by the site’s day, and a tag over budge
   ])
     expect(await storeTagCosts(site, body, now)).toBe(false)
   expect(await lastTagCosts(theirs.shown.id, { kb: 1, ms: 1 })).toEqual([])
+})
+
+test.each<[string, Record<string, string>, string, number]>([
+  ['a page of the site', {}, '[]', 204],
+  ['a script of another site', { 'sec-fetch-site': 'cross-site' }, '[]', 403],
+  ['what names no page', { origin: '' }, '[]', 403],
+  ['too much', {}, `["${'x'.repeat(10_000)}"]`, 413],
+  ['no report', {}, '{', 400],
+])(
+  'ANLY-13 what tags cost is taken from pages of the site alone: %s',
+  async (_, more, body, is) => {
+    const host = 'dealer.example'
+    const headers = {
+      host,
+      origin: `http://${host}`,
+      'user-agent': 'Mozilla/5.0 Chrome/142',
+      ...more,
+    }
+    const request = new Request(`http://${host}/api/tag-costs`, { method: 'POST', headers, body })
+    const site = { ...ours.shown, tags: givenTags({ uet: '123456' }) }
+    expect(await takeTagCosts(site, request, new Date())).toBe(is)
+  },
+)
+
+test('ANLY-13 a bot’s report of what tags cost counts nothing', async () => {
+  const host = 'dealer.example'
+  const report = [{ tag: 'bat.bing.com', requests: 1, opaque: 0, bytes: 5, ms: 1 }]
+  const headers = { host, origin: `http://${host}`, 'user-agent': 'Googlebot/2.1' }
+  const body = JSON.stringify(report)
+  const request = new Request(`http://${host}/api/tag-costs`, { method: 'POST', headers, body })
+  const site = { ...theirs.shown, tags: givenTags({ uet: '123456' }) }
+  expect(await takeTagCosts(site, request, new Date())).toBe(204)
+  expect(await lastTagCosts(site.id, { kb: 1, ms: 1 })).toEqual([])
 })

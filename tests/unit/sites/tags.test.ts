@@ -60,7 +60,20 @@ test.each([
   ['files.example', false],
   ['photos.example', false],
 ])('ANLY-13 %s counts as a tag of a site with hosts of its container: %s', (tag, is) => {
-  expect(isTagOfSite(tag, { moreHosts: ['CDN.tag.example', '*.files.example'] })).toBe(is)
+  const moreHosts = ['CDN.tag.example', '*.files.example']
+  expect(isTagOfSite(tag, givenTags({ gtm: 'GTM-ABC1', moreHosts }))).toBe(is)
+})
+
+test.each([
+  ['Meta pixel', { meta: '12345678901' }, true],
+  ['Meta pixel', { meta: '12345678901', metaWay: 'server' as const }, false],
+  ['Google Ads', { meta: '12345678901' }, false],
+  ['Google tag', { ads: 'AW-123456789' }, true],
+  ['Google Analytics', { ga4: 'G-ABC123DEF4', ga4Way: 'server' as const }, false],
+  ['cdn.tag.example', { moreHosts: ['cdn.tag.example'], uet: '123456' }, false],
+  ['constructor', {}, false],
+])('ANLY-13 %s runs on a site of %j: %s', (tag, change, is) => {
+  expect(isTagOfSite(tag, givenTags(change))).toBe(is)
 })
 
 test.each([
