@@ -32,8 +32,11 @@ const gtag: Call = function () {
 
 const denied: Allowed = { statistics: false, marketing: false }
 
-/** Consent mode v2: everything is denied before any tag is loaded. */
+let isDenied = false
+/** Consent mode v2: everything is denied before any event and any tag, once a page. */
 export function denyByDefault(): void {
+  if (isDenied) return
+  isDenied = true
   gtag('consent', 'default', { ...consentMode(denied), wait_for_update: 500 })
   gtag('set', 'ads_data_redaction', true)
 }

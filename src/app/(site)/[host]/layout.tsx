@@ -5,6 +5,7 @@ import { preload } from 'react-dom'
 import { findSite } from '@/cms/reads/find-site'
 import { getSite } from '@/cms/reads/get-site'
 import { AskConsent } from '@/measurement/consent/AskConsent'
+import { DenyByDefault } from '@/measurement/tags/DenyByDefault'
 import { sharedPicture } from '@/media/shared-picture'
 import { SiteShell } from '@/shell/SiteShell'
 import { siteOrigin } from '@/sites/site-origin'
@@ -43,6 +44,7 @@ export default async function SiteLayout({ children, params }: Props) {
   return (
     <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
       <body>
+        {purposes.length > 0 && <DenyByDefault />}
         <SiteShell site={site}>{children}</SiteShell>
         {purposes.length > 0 && (
           <AskConsent
