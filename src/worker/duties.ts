@@ -4,6 +4,7 @@ import { deleteUnusedLists } from '@/account/watchlist/watchlist-store'
 import { getPayloadClient } from '@/cms/payload'
 import { sendPlans } from '@/cms/tasks/planned-publish'
 import { removeEmptyDrafts } from '@/editing/empty-drafts'
+import { keepCurrentWordings } from '@/editing/tags/consent-wordings'
 import { releaseEndedLocks } from '@/feeds/locks/ended-locks'
 import { renewPages } from '@/feeds/pages/renew-pages'
 import { findFeeds } from '@/feeds/runs/find-feeds'
@@ -77,6 +78,7 @@ const work: Record<Duty, () => Promise<unknown>> = {
     await queueMetaEvents()
     return await sendForwards('meta', sendToMeta(), 'lead')
   },
+  'consent-wordings': async () => keepCurrentWordings(await getPayloadClient()),
   'old-forwards': async () => {
     await forgetOldForwards()
     await forgetOldTagCosts()

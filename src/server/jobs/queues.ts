@@ -143,6 +143,7 @@ export const duties = {
   'roll-up': '* * * * *',
   'roll-up-months': '20 3 * * *',
   'old-events': '7 * * * *',
+  'consent-wordings': '*/10 * * * *',
   'old-forwards': '37 * * * *',
   'old-feeds': '20 15 * * *',
 } as const

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readConsentWordings } from '@/editing/tags/consent-wordings'
+import { keepCurrentWordings, readConsentWordings } from '@/editing/tags/consent-wordings'
 import { queueMetaEvents, sendToMeta } from '@/leads/conversions/meta'
 import { eraseLeads } from '@/leads/privacy/erase-leads'
 import { forwardStates, sendForwards } from '@/measurement/forward/forward-queue'
@@ -252,6 +252,16 @@ describe('the settings', () => {
     expect(titles).toEqual(['Cookies?', 'Your choice about data'])
     await change(ours, { consent: { title: 'Mine' } }, ours.users['site-editor'])
     expect(await readConsentWordings(ours.shown.id)).toHaveLength(2)
+    // A version of the code with other words: nobody has saved the site since.
+    await measurementDatabase().query('DELETE FROM consent_wordings WHERE site_id = $1', [
+      ours.shown.id,
+    ])
+    await keepCurrentWordings(payload)
+    await keepCurrentWordings(payload)
+    expect(await readConsentWordings(ours.shown.id)).toMatchObject([
+      { texts: { title: 'Cookies?' }, by: null },
+    ])
+    expect(await readConsentWordings(theirs.shown.id)).toEqual([])
   })
 })
 
