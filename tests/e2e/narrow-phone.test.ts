@@ -149,7 +149,7 @@ for (const [slug, path] of [
     expect(width).toBeGreaterThan(150)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(195)
-    const card = page.locator('#cars article').first()
+    const card = page.locator('#cars article:has(.car-card-tag)').first()
     const apart = async (one: Locator, other: Locator) => {
       const [a, b] = [await one.boundingBox(), await other.boundingBox()]
       if (!a || !b) throw new Error('not drawn')
@@ -161,6 +161,6 @@ for (const [slug, path] of [
       .locator('> *')
       .last()
     await apart(home, header.getByRole('link', { name: 'Search' }))
-    await apart(card.locator('.rounded-tag').first(), card.getByRole('button', { name: /^Save / }))
+    await apart(card.locator('.car-card-tag'), card.getByRole('button', { name: /^Save / }))
   })
 }

@@ -92,7 +92,8 @@ export async function searchForRepayments({
     }
     if (states(page.title)) faults.push(`in the title: ${page.title}`)
     for (const script of page.querySelectorAll('script[type="application/ld+json"]')) {
-      if (/repayment|interestRate|annualPercentageRate|LoanOrCredit/i.test(textOf(script))) {
+      const says = textOf(script)
+      if (states(says) || /interestRate|annualPercentageRate|LoanOrCredit/i.test(says)) {
         faults.push('in the record for machines')
       }
     }

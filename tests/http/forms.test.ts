@@ -64,11 +64,15 @@ describe('without scripts', () => {
     const { slug } = await carOf(coorong)
     const person = somebody('Noor')
     const page = await getPage('coorong-cars', `/cars/${slug}/checkout`)
-    const again = await send(page, contact(page, { ...person, phone: '0491 570' }))
+    const again = await send(page, {
+      ...contact(page, { ...person, phone: '0491 570' }),
+      'I have read and agree to the terms of the deposit': true,
+    })
     expect(again.path).toMatch(/\/enquiry\?kind=reservation/)
     expect(heading(again)).toBe('Reserve this car')
     expect(typed(again, 'name')).toBe('Noor')
-    expect((await send(again, { Mobile: person.phone })).path).toMatch(/\/success/)
+    // It goes on where the deposit is paid.
+    expect((await send(again, { Mobile: person.phone })).path).toMatch(/\/reservation\//)
     expect((await leadsOf('coorong-cars', person.email))[0]).toMatchObject({ form: 'reservation' })
   })
 
@@ -106,6 +110,7 @@ describe('without scripts', () => {
       'Not sure yet': true,
       ...contact(page, person),
       Postcode$: '3000',
+      'I have read and agree to the terms of the deposit': true,
     })
     expect(again.path).toMatch(/\/enquiry\?kind=purchase/)
     expect(heading(again)).toBe('Buy this car online')
@@ -114,7 +119,8 @@ describe('without scripts', () => {
     expect(delivered.hasAttribute('checked')).toBe(true)
     expect(typed(again, 'name')).toBe('Noor')
     const sent = await send(again, { 'Postcode to deliver to': '3000' })
-    expect(sent.path).toMatch(/\/success/)
+    // It goes on where the deposit is paid.
+    expect(sent.path).toMatch(/\/reservation\//)
     expect((await leadsOf('northgate-mazda', person.email))[0]).toMatchObject({
       form: 'purchase',
       answers: { trade_in: 'No', delivery_price: 'Free to Melbourne (estimate)' },

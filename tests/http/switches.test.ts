@@ -12,6 +12,8 @@ const pages = {
   stock: async () => '/search/new-used-and-demo-cars',
   usedStock: async () => '/search/used-cars',
   latest: async () => '/search/new-used-and-demo-cars?sortBy=latest',
+  // Where only some have just arrived.
+  cheapest: async () => '/search/new-used-and-demo-cars?sortBy=price_asc',
   sold: async () => '/search/new-used-and-demo-cars?status=sold',
   hybrids: async () => '/search/new-used-and-demo-cars?fuel=Hybrid',
   car: async () => `/cars/${(await findCar(petrol, ({ price }) => (price ?? 0) > 20_000)).slug}`,
@@ -136,7 +138,7 @@ const batches: {
       ['SRCH-26', 'demoCar', 'not Enquire Now'],
       ['SRCH-27', 'coming', 'not Enquire Now'],
       ['SRCH-32', 'sold', 'not JUST SOLD'],
-      ['CARD-09', 'latest', 'not JUST ARRIVED'],
+      ['CARD-09', 'cheapest', 'not JUST ARRIVED'],
       ['PRICE-04 SIM-01', 'car', 'Cars Available'],
       ['VDP-11', 'car', 'not Trade-In Valuation'],
       ['VDP-17', 'car', 'not XX XXXX'],
