@@ -65,7 +65,7 @@ async function storePayment(
     paidCents: said.status === 'paid' ? said.amountCents : 0,
     disputedCents: said.disputedCents,
     reference: said.reference,
-    lookAt: isFinal ? null : nextLook(ledger, now),
+    lookAt: isFinal ? null : nextLook(ledger.reservation.payUntil, now),
     // Of no use any more, and whoever has it sees the shopper's address at the bank.
     payUrl: isFinal ? null : payment.payUrl,
   }
@@ -136,7 +136,7 @@ export async function settleRefund(
 ): Promise<void> {
   const { reservation, payment } = ledger
   if (payment && refund.status === 'pending' && status === 'pending') {
-    refund.nextAt = nextLook(ledger, now)
+    refund.nextAt = nextLook(refund.createdAt, now)
     await database.query('UPDATE refunds SET next_at = $2 WHERE id = $1', [
       refund.id,
       refund.nextAt,
@@ -149,7 +149,7 @@ export async function settleRefund(
   refund.status = status
   refund.reference = reference ?? refund.reference
   refund.failure = failure
-  refund.nextAt = status === 'pending' ? nextLook(ledger, now) : null
+  refund.nextAt = status === 'pending' ? nextLook(refund.createdAt, now) : null
   await database.query(
     `UPDATE refunds SET status = $2, provider_reference = $3, failure = $4, next_at = $5,
        done_at = CASE WHEN $2 = 'done' THEN $6::timestamptz END WHERE id = $1`,

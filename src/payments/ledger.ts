@@ -310,9 +310,9 @@ export function isOver(ledger: Ledger): boolean {
   return !isOpen && !isRefunding && refundableCents(ledger) === 0
 }
 
-/** When the bank is asked again about a payment that is not over. */
-export function nextLook({ reservation }: Ledger, now: Date): Date {
-  const isOld = now.getTime() > (reservation.payUntil?.getTime() ?? 0) + GRACE
+/** When the bank is asked again about what it decides. @param since when it was to be decided, or was asked for */
+export function nextLook(since: Date | null, now: Date): Date {
+  const isOld = now.getTime() > (since?.getTime() ?? 0) + GRACE
   return new Date(now.getTime() + (isOld ? LOOK_LATER : LOOK_EVERY))
 }
 

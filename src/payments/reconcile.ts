@@ -95,18 +95,18 @@ async function findOurs(accountId: number, { paymentId }: BankPayment): Promise<
 }
 
 function isSame(ours: Ledger, said: BankPayment): boolean {
-  const { payment } = ours
-  const returned = said.refunds.reduce(
-    (total, { status, amountCents }) => (status === 'refunded' ? total + amountCents : total),
-    0,
-  )
+  const { payment, refunds } = ours
   return (
     payment?.reference === said.reference &&
     payment.status === said.status &&
     payment.disputedCents === said.disputedCents &&
-    refundedCents(ours) === returned
+    refundedCents(ours) === centsOf(said.refunds, 'refunded') &&
+    centsOf(refunds, 'pending') === centsOf(said.refunds, 'pending')
   )
 }
+
+const centsOf = (refunds: readonly { status: string; amountCents: number }[], which: string) =>
+  refunds.reduce((sum, { status, amountCents }) => (status === which ? sum + amountCents : sum), 0)
 
 /** What we take for paid and the bank did not list is asked for by its name. */
 async function findMissing(

@@ -258,7 +258,7 @@ async function beginPaying(
   const { reservation, payment } = ledger
   if (payment && payment.reference === null) {
     const isWaitedFor = reservation.state === 'asked'
-    const lookAt = isWaitedFor ? nextLook(ledger, now) : now
+    const lookAt = isWaitedFor ? nextLook(reservation.payUntil, now) : now
     Object.assign(payment, { reference, payUrl, status: 'open', lookAt })
     await database.query(
       `UPDATE payments SET provider_reference = $2, pay_url = $3, status = 'open', look_at = $4
