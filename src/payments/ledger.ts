@@ -26,6 +26,8 @@ const LOOK_EVERY = 30 * SECOND
 const LOOK_LATER = 5 * MINUTE
 /** A bank that is still deciding when the time to pay is over, or is away, is waited for so long. */
 export const GRACE = 60 * MINUTE
+/** After an outage of a bank what was paid is seen within a minute, unless it took longer than this. */
+export const OUTAGE = 72 * 60 * MINUTE
 
 type ReservationColumns = Omit<Reservation, 'shopper'> & {
   name: string | null
@@ -310,9 +312,13 @@ export function isOver(ledger: Ledger): boolean {
   return !isOpen && !isRefunding && refundableCents(ledger) === 0
 }
 
-/** When the bank is asked again about what it decides. @param since when it was to be decided, or was asked for */
-export function nextLook(since: Date | null, now: Date): Date {
-  const isOld = now.getTime() > (since?.getTime() ?? 0) + GRACE
+/**
+ * When the bank is asked again about what it decides.
+ * @param since when it was to be decided, or was asked for
+ * @param patience milliseconds after which it is asked less often
+ */
+export function nextLook(since: Date | null, now: Date, patience = GRACE): Date {
+  const isOld = now.getTime() > (since?.getTime() ?? 0) + patience
   return new Date(now.getTime() + (isOld ? LOOK_LATER : LOOK_EVERY))
 }
 

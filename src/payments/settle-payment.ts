@@ -7,6 +7,7 @@ import {
   isIndexBehind,
   lockLedger,
   nextLook,
+  OUTAGE,
   readLedgers,
   schedule,
   waitForRefunds,
@@ -124,7 +125,7 @@ async function lookLater(ports: ReservationPorts, known: Known, now: Date): Prom
   await inTransaction(async (client) => {
     const ledger = await lockLedger(client, known.reservation.id)
     if (!ledger?.payment) return
-    ledger.payment.lookAt = nextLook(ledger.reservation.payUntil, now)
+    ledger.payment.lookAt = nextLook(ledger.reservation.payUntil, now, OUTAGE)
     await client.query('UPDATE payments SET look_at = $2 WHERE id = $1', [
       ledger.payment.id,
       ledger.payment.lookAt,

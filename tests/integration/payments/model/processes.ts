@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
 /**
@@ -124,9 +125,16 @@ export const bankLine = <T>(
     throw error
   })
 
+/** A statement that its connection plans once: thousands of schedules send the same ones. */
+const planned = (text: string, values: unknown[] = []) => ({
+  name: createHash('sha256').update(text).digest('base64'),
+  text,
+  values,
+})
+
 /** Connections whose every statement is a line. */
 export function poolOfLines(pool: Pool): Pool {
-  const query = (text: string, values?: unknown[]) => line(() => pool.query(text, values))
+  const query = (text: string, values?: unknown[]) => line(() => pool.query(planned(text, values)))
   const connect = async () => clientOfLines(await pool.connect())
   return { query, connect } as unknown as Pool
 }
@@ -138,8 +146,8 @@ function clientOfLines(client: PoolClient): PoolClient {
     if (text === 'ROLLBACK') return await client.query(text)
     const inside = isInside || text === 'BEGIN'
     if (text === 'BEGIN') isInside = true
-    if (text !== 'COMMIT') return await line(() => client.query(text, values), { inside })
-    return await line(() => client.query(text), { inside: true })
+    if (text !== 'COMMIT') return await line(() => client.query(planned(text, values)), { inside })
+    return await line(() => client.query(planned(text)), { inside: true })
   }
   const { on, off, release } = client
   return {

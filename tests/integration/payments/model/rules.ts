@@ -28,6 +28,7 @@ async function moneyWithoutHold(pool: Pool, now: Date): Promise<Money[]> {
        ), 0)::int AS cents,
        EXISTS (SELECT 1 FROM payment_alarms a WHERE a.about = p.id::text AND a.kind = 'refund-failing'
          AND a.cleared_at IS NULL AND EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'refused'))
+       OR (p.status IN ('open', 'pending') AND p.look_at > $1 AND r.pay_until < $1::timestamptz - interval '3 days')
        OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'asked' AND f.tries > 0
          AND f.next_at > $1) AS "isLookedAfter"
      FROM local_bank_payments b LEFT JOIN payments p ON p.id::text = b.payment_id
