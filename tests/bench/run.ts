@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ bench: (options: string[]) => Prom
   crash: () => import('./stock-index/crash-bench'),
   leads: () => import('./leads/latency'),
   'lead-crash': () => import('./leads/crash'),
+  deposit: () => import('./deposit/bench'),
   dashboards: () => import('./dashboards/bench'),
 }
 

@@ -139,8 +139,8 @@ export function call(
   host: string,
   method: 'GET' | 'POST',
   pathname: string,
-  options: { body?: object; headers?: Record<string, string> } = {},
-): Promise<{ status: number; text: string }> {
+  options: { body?: object | string; headers?: Record<string, string> } = {},
+): Promise<{ status: number; text: string; location: string | null }> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -151,7 +151,7 @@ export function call(
         timeout: 20_000,
         headers: {
           host: `${host}:${port}`,
-          ...(options.body ? { 'content-type': 'application/json' } : {}),
+          ...(typeof options.body === 'object' ? { 'content-type': 'application/json' } : {}),
           ...options.headers,
         },
       },
@@ -160,12 +160,16 @@ export function call(
         response.setEncoding('utf8').on('data', (piece: string) => {
           text += piece
         })
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        response.on('end', () => {
+          const { statusCode = 0, headers } = response
+          resolve({ status: statusCode, text, location: headers.location ?? null })
+        })
         response.on('error', reject)
       },
     )
     request.on('timeout', () => request.destroy(new Error('timeout')))
     request.on('error', reject)
-    request.end(options.body ? JSON.stringify(options.body) : undefined)
+    const { body } = options
+    request.end(typeof body === 'object' ? JSON.stringify(body) : body)
   })
 }
