@@ -37,6 +37,8 @@ export async function startDepositPlatform(webs: number): Promise<DepositPlatfor
   const secrets = await readSecrets(directory)
   const env: NodeJS.ProcessEnv = {
     ...platformEnvironment(settings, secrets, { mode: 'production' }),
+    // The bench is the proxy that says from where a shopper comes.
+    TRUSTED_PROXIES: '1',
     SMTP_URL: 'smtp://127.0.0.1:9',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
   }
