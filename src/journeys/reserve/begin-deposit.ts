@@ -21,7 +21,8 @@ const LEAD_IS_KEPT =
 
 /**
  * The steps of a form that ends with the payment of a deposit: its terms are agreed to, the lead is stored, and
- * then the shopper goes on to the bank. A car that the index cannot confirm stays a wish for the dealer.
+ * then the shopper goes on to the bank. A car that the index cannot confirm, not even then, stays a wish for the
+ * dealer.
  * VDP-12 VDP-13 VDP-14
  *
  * @param depositFor the deposit of the car; null where the form takes none
@@ -37,8 +38,29 @@ export function depositSteps(
       deposit = car && depositFor(depositCarOf(car), sent.site)
       return checkCar(car) ?? (deposit && termsFault(sent, deposit))
     },
-    proceed: async (leadId) => (deposit ? await beginDeposit(sent, deposit, leadId) : null),
+    proceed: async (leadId) => {
+      const agreed = deposit ?? (await findAgreed(sent, depositFor))
+      return agreed ? await beginDeposit(sent, agreed, leadId) : null
+    },
   }
+}
+
+/**
+ * The deposit whose terms the shopper agreed to, where the index did not say at once what the car is: many press
+ * in one second, and each is to read who was faster. The lead is stored by now.
+ */
+async function findAgreed(
+  sent: SentLead,
+  depositFor: (car: DepositCar, site: Site) => Deposit | null,
+): Promise<Deposit | null> {
+  const { site, envelope, report } = sent
+  if (!envelope.terms_version) return null
+  const car = await livePorts.findCar(site, envelope.car_id).catch((error: unknown) => {
+    report(error, 'index')
+    return null
+  })
+  const found = car && depositFor(car, site)
+  return found && termsFault(sent, found) === null ? found : null
 }
 
 const depositCarOf = ({ dealership_slug, sale }: FoundCar): DepositCar => ({

@@ -8,8 +8,10 @@ import {
   answerReservationCalendar,
   answerReservationPhase,
 } from '@/journeys/reserve/answer-reservation'
+import { depositSteps } from '@/journeys/reserve/begin-deposit'
 import { depositOf } from '@/journeys/reserve/deposit-of'
 import { leadOf, returnedAttempt } from '@/journeys/reserve/returned-attempt'
+import type { SentLead } from '@/leads/lead-kind'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { confirmSale, extendHold, refund, retryRefund } from '@/payments/end-hold'
 import { readRows } from '@/payments/ledger'
@@ -17,7 +19,16 @@ import { livePorts } from '@/payments/live-ports'
 import { readReservation, reservingNow } from '@/payments/read-reservation'
 import type { Site } from '@/sites/site'
 import { givenCar } from '../../unit/inventory/given'
-import { filledIn, ours, payload, sale, stored, submit, theirs } from '../leads/lead-desk'
+import {
+  failOnReport,
+  filledIn,
+  ours,
+  payload,
+  sale,
+  stored,
+  submit,
+  theirs,
+} from '../leads/lead-desk'
 
 let site: Site
 let version: string
@@ -138,6 +149,23 @@ test('VDP-12 VDP-13 the lead is stored first, a declined card keeps every answer
   expect((await act(again.token, 'release')).headers.get('location')).toContain('not=WRONG_STATE')
   expect(['returning', 'returned']).toContain(await phaseOf(again.token))
   expect((await reservingNow(site, carOf(sale.ourId))).state).toBe('free')
+})
+
+test('VDP-12 who presses while the index is slow goes on to the bank, or reads who was faster', async () => {
+  const press = async (more: Record<string, unknown> = {}) => {
+    const { terms_version, ...form } = wish({ last_name: 'Citizen' })
+    const sent = {
+      ...{ site, form, address: null, report: failOnReport },
+      envelope: { car_id: 'new', terms_version, ...more },
+    } as unknown as SentLead
+    const steps = depositSteps(sent, () => null, depositOf)
+    steps.checkCar(null)
+    return await steps.proceed(randomUUID())
+  }
+  expect(await press({ terms_version: undefined })).toBeNull()
+  expect(await press({ terms_version: 'another' })).toBeNull()
+  expect(await press()).toMatchObject({ ok: true, url: expect.stringContaining('/bank/pay/') })
+  expect(await press()).toMatchObject({ ok: false, error: 'NOT_RESERVABLE' })
 })
 
 test('VDP-13 a bank that is away keeps the shopper at the form, whose lead is stored', async () => {
