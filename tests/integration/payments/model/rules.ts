@@ -134,12 +134,13 @@ export async function paidInVain({ pool, pages }: World): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** What the dealer was to keep, and was returned by itself. */
+/** What the dealer was to keep and was returned by itself, or was taken for lost: this bank takes no payment back. */
 export async function returnedUnasked(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(
     `SELECT concat_ws(' ', r.reference, f.amount_cents, 'was returned and nobody asked') AS line
      FROM reservations r JOIN payments p ON p.reservation_id = r.id JOIN refunds f ON f.payment_id = p.id
-     WHERE r.state = 'confirmed' AND f.who = 'system'`,
+     WHERE r.state = 'confirmed' AND f.who = 'system'
+     UNION ALL SELECT detail FROM payment_alarms WHERE kind = 'ledger-difference'`,
   )
   return rows.map(({ line }) => line)
 }

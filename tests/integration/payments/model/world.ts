@@ -206,7 +206,7 @@ export class World {
       cancel: (reference) => call(() => bank.cancel(reference)),
       refund: (request) => call(() => bank.refund(request)),
       list: async function* (since) {
-        const all = bank.list(since)
+        const all = bank.list(since)[Symbol.asyncIterator]()
         for (;;) {
           const next = await call(() => all.next())
           if ('outcome' in next) return yield next
