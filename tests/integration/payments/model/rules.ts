@@ -140,6 +140,9 @@ export async function returnedUnasked(pool: Pool): Promise<string[]> {
     `SELECT concat_ws(' ', r.reference, f.amount_cents, 'was returned and nobody asked') AS line
      FROM reservations r JOIN payments p ON p.reservation_id = r.id JOIN refunds f ON f.payment_id = p.id
      WHERE r.state = 'confirmed' AND f.who = 'system'
+     UNION ALL SELECT 'the bank returned for ' || refund_id || ', which is no refund of ours'
+     FROM local_bank_refunds b WHERE refund_id NOT LIKE 'hand%'
+       AND NOT EXISTS (SELECT 1 FROM refunds f WHERE f.id::text = b.refund_id)
      UNION ALL SELECT detail FROM payment_alarms WHERE kind = 'ledger-difference'`,
   )
   return rows.map(({ line }) => line)
