@@ -333,7 +333,7 @@ export async function waitForRefunds(
 ): Promise<void> {
   for (const refund of ledger.refunds) {
     if (refund.status !== 'pending' || (refund.nextAt && refund.nextAt > now)) continue
-    refund.nextAt = nextLook(ledger, now)
+    refund.nextAt = nextLook(refund.createdAt, now)
     await database.query('UPDATE refunds SET next_at = $2 WHERE id = $1', [
       ...[refund.id, refund.nextAt],
     ])
