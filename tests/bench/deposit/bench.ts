@@ -89,11 +89,13 @@ async function pressAtOnce(platform: DepositPlatform, client: pg.Client, car: Ca
     'SELECT state, count(*)::int AS count FROM reservations WHERE car_id = $1 AND holds_car GROUP BY 1',
     [car.id],
   )
-  const others = BUYERS - led.length - told.length - wishes
+  const others = answers.filter((each) => each.status !== 200 && !told.includes(each))
   console.log(`${BUYERS} buyers at once for one car, answered in ${quantiles(times)}`)
   console.log(
-    `  ${led.length} led to the bank, ${told.length} told that somebody is faster, ${wishes} that the dealer calls, ${others} refused otherwise`,
+    `  ${led.length} led to the bank, ${told.length} told that somebody is faster, ${wishes} that the dealer calls, ${others.length} refused otherwise`,
   )
+  for (const words of new Set(others.map(({ status, text }) => `${status} ${text}`)))
+    console.log(`    ${words}`)
   console.log(`  Of the car: ${rows.map(({ state, count }) => `${count} ${state}`).join(', ')}`)
   if (led.length !== 1 || rows.length !== 1 || rows[0]?.count !== 1 || rows[0].state !== 'held')
     process.exitCode = 1
