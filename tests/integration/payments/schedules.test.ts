@@ -21,7 +21,7 @@ import { openDatabase, World } from './model/world'
  * model. A failing one is printed with its seed and path. `SCHEDULES=10000 SEED=7` runs other ones and stops at the
  * first that fails; `SEED=7 REPLAY=<path>` runs that one alone, and looks for the shortest that fails like it.
  */
-const schedules = Number(process.env.SCHEDULES ?? 80)
+const schedules = Number(process.env.SCHEDULES ?? 40)
 const seed = Number(process.env.SEED ?? 43)
 const path = process.env.REPLAY
 const endOnFailure = process.env.SCHEDULES !== undefined
