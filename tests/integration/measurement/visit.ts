@@ -3,7 +3,7 @@ import type { EventData, EventName } from '@/measurement/events'
 import { measurementDatabase } from '@/measurement/store/database'
 import { unique } from '../payload'
 
-const phone =
+export const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 
 export type MeasuredSite = { id: number; timeZone: string; host: string }
