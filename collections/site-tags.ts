@@ -125,7 +125,21 @@ export const siteTags: Field[] = [
         }),
       ),
       row(id('uet', 'Microsoft Advertising (UET)', 'uet', { placeholder: '12345678' })),
-      row(id('gtm', 'Google Tag Manager', 'gtm', { placeholder: 'GTM-ABC1234' })),
+      row(id('gtm', 'Google Tag Manager', 'gtm', { placeholder: 'GTM-ABC1234' }), {
+        name: 'gtm_purpose',
+        type: 'select',
+        defaultValue: 'both',
+        label: 'What its tags are for',
+        options: [
+          { label: 'Statistics and marketing', value: 'both' },
+          { label: 'Statistics alone', value: 'statistics' },
+          { label: 'Marketing alone', value: 'marketing' },
+        ],
+        admin: {
+          description: 'The container loads for shoppers who allow that.',
+          condition: (_, sibling) => Boolean(sibling?.gtm),
+        },
+      }),
       {
         name: 'more_hosts',
         type: 'text',

@@ -31,7 +31,8 @@ import * as migration_20261128_215449_finance_example from './20261128_215449_fi
 import * as migration_20261128_215900_measurement_months from './20261128_215900_measurement_months';
 import * as migration_20261128_220452_views_threshold from './20261128_220452_views_threshold';
 import * as migration_20261129_030000_rollup_failures from './20261129_030000_rollup_failures';
-import * as migration_20261129_040100_sales_of_leads from './20261129_040100_sales_of_leads'
+import * as migration_20261129_030646_gtm_purpose from './20261129_030646_gtm_purpose';
+import * as migration_20261129_040100_sales_of_leads from './20261129_040100_sales_of_leads';
 import * as migration_20261129_050000_car_gone_at from './20261129_050000_car_gone_at';
 
 export const migrations = [
@@ -199,6 +200,11 @@ export const migrations = [
     up: migration_20261129_030000_rollup_failures.up,
     down: migration_20261129_030000_rollup_failures.down,
     name: '20261129_030000_rollup_failures',
+  },
+  {
+    up: migration_20261129_030646_gtm_purpose.up,
+    down: migration_20261129_030646_gtm_purpose.down,
+    name: '20261129_030646_gtm_purpose',
   },
   {
     up: migration_20261129_040100_sales_of_leads.up,

@@ -447,6 +447,10 @@ export interface Site {
     uet?: string | null;
     gtm?: string | null;
     /**
+     * The container loads for shoppers who allow that.
+     */
+    gtm_purpose?: ('both' | 'statistics' | 'marketing') | null;
+    /**
      * Hosts that the tags in your container load from, beside Google’s: cdn.example.com or *.example.com. All others are refused.
      */
     more_hosts?: string[] | null;
@@ -4411,6 +4415,7 @@ export interface SitesSelect<T extends boolean = true> {
         ads_call_label?: T;
         uet?: T;
         gtm?: T;
+        gtm_purpose?: T;
         more_hosts?: T;
         budget_kb?: T;
         budget_ms?: T;

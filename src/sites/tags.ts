@@ -7,6 +7,8 @@ type TagWay = 'browser' | 'server'
 export type SiteTags = {
   /** Container of Google Tag Manager, "GTM-ABC123". */
   gtm: string | null
+  /** What the tags in the container are for: it loads when the shopper allows all of it. */
+  gtmPurpose: Purpose | 'both'
   /** Hosts that tags of the container load from, beside Google's. */
   moreHosts: readonly string[]
   /** Measurement id of Google Analytics 4, "G-ABC123". */
@@ -45,12 +47,13 @@ export type Purpose = (typeof purposes)[number]
 /** A service with a name that shoppers know, the purpose that it needs, and whether it runs on the page. */
 type Service = { name: string; purpose: Purpose; onPage: boolean }
 
-/** The services of a site, for its consent; Tag Manager loads what its container says, for either purpose. */
-export function tagServices({ gtm, ga4, ga4Way, ads, meta, metaWay, uet }: SiteTags): Service[] {
+/** The services of a site, for its consent. A container for both purposes is listed under marketing. */
+export function tagServices(tags: SiteTags): Service[] {
+  const { gtm, gtmPurpose, ga4, ga4Way, ads, meta, metaWay, uet } = tags
   const service = (id: string | null, name: string, purpose: Purpose, way: TagWay = 'browser') =>
     id ? [{ name, purpose, onPage: way === 'browser' }] : []
   return [
-    ...service(gtm, 'Google Tag Manager', 'marketing'),
+    ...service(gtm, 'Google Tag Manager', gtmPurpose === 'statistics' ? gtmPurpose : 'marketing'),
     ...service(ga4, 'Google Analytics', 'statistics', ga4Way),
     ...service(ads, 'Google Ads', 'marketing'),
     ...service(meta, 'Meta (Facebook, Instagram)', 'marketing', metaWay),
@@ -61,8 +64,7 @@ export function tagServices({ gtm, ga4, ga4Way, ads, meta, metaWay, uet }: SiteT
 /** Purposes that this site asks about; none where it sends nothing to others. */
 export function askedPurposes(tags: SiteTags): Purpose[] {
   const asked = new Set(tagServices(tags).map(({ purpose }) => purpose))
-  // A container may measure as well as advertise.
-  if (tags.gtm) asked.add('statistics')
+  if (tags.gtm && tags.gtmPurpose === 'both') asked.add('statistics')
   return purposes.filter((purpose) => asked.has(purpose))
 }
 

@@ -9,6 +9,7 @@ export function parseTags({ tags, consent }: Pick<SiteDoc, 'tags' | 'consent'>):
 } {
   const parsed: SiteTags = {
     gtm: tags?.gtm || null,
+    gtmPurpose: tags?.gtm_purpose ?? 'both',
     moreHosts: tags?.more_hosts ?? [],
     ga4: tags?.ga4 || null,
     ga4Way: tags?.ga4_way ?? 'browser',

@@ -56,7 +56,10 @@ export function startTags(tags: SiteTags, allowed: Allowed): TagScript[] {
   const ads = allowed.marketing ? tags.ads : null
   const meta = allowed.marketing && tags.metaWay === 'browser' ? tags.meta : null
   const uet = allowed.marketing ? tags.uet : null
-  if (tags.gtm && (allowed.statistics || allowed.marketing)) {
+  const { gtmPurpose } = tags
+  const runsGtm =
+    gtmPurpose === 'both' ? allowed.statistics && allowed.marketing : allowed[gtmPurpose]
+  if (tags.gtm && runsGtm) {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     scripts.push({ src: `${gtmBase}/gtm.js?id=${tags.gtm}` })
   }

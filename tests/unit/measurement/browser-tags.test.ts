@@ -39,10 +39,11 @@ test('ANLY-13 consent mode v2 denies everything before a tag, and grants what wa
 })
 
 test.each([
-  [{ statistics: true, marketing: false }, ['gtm.js?id=GTM-ABC1', 'gtag/js?id=G-ABC123DEF4']],
+  [{ statistics: true, marketing: false }, ['gtag/js?id=G-ABC123DEF4']],
+  [{ statistics: false, marketing: true }, ['gtag/js?id=AW-123456789', 'fbevents.js', 'bat.js']],
   [
-    { statistics: false, marketing: true },
-    ['gtm.js?id=GTM-ABC1', 'gtag/js?id=AW-123456789', 'fbevents.js', 'bat.js'],
+    { statistics: true, marketing: true },
+    ['gtm.js?id=GTM-ABC1', 'gtag/js?id=G-ABC123DEF4', 'fbevents.js', 'bat.js'],
   ],
   [{ statistics: false, marketing: false }, []],
 ])('ANLY-13 with %o allowed the scripts are %j', (allowed, ends) => {
@@ -68,6 +69,19 @@ test.each([
   })
   expect(startTags(byServer, allowed)).toEqual([])
 })
+
+test.each([
+  ['statistics', { statistics: true, marketing: false }, 1],
+  ['statistics', { statistics: false, marketing: true }, 0],
+  ['marketing', { statistics: false, marketing: true }, 1],
+  ['both', { statistics: true, marketing: false }, 0],
+  ['both', { statistics: true, marketing: true }, 1],
+] as const)(
+  'ANLY-13 a container for %s with %o allowed loads %i scripts',
+  (gtmPurpose, allowed, count) => {
+    expect(startTags(givenTags({ gtm: 'GTM-ABC1', gtmPurpose }), allowed)).toHaveLength(count)
+  },
+)
 
 test('ANLY-13 a lead is a conversion of each service', () => {
   const tags = {

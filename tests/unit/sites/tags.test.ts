@@ -84,3 +84,11 @@ test.each([
 ])('ANLY-13 %s is of %s', (host, tag) => {
   expect(tagOfHost(host)).toBe(tag)
 })
+
+test.each([
+  ['both', ['statistics', 'marketing']],
+  ['statistics', ['statistics']],
+  ['marketing', ['marketing']],
+] as const)('ANLY-13 a container for %s asks about %j', (gtmPurpose, purposes) => {
+  expect(askedPurposes(givenTags({ gtm: 'GTM-ABC1', gtmPurpose }))).toEqual(purposes)
+})
