@@ -130,7 +130,7 @@ test('FIN-09 the calculator stands in the sidebar, folded, and says the same as 
   const onPage = page.locator('#finance-calculator')
   await expect(amount).toHaveValue(await onPage.getByLabel('Amount to borrow').inputValue())
   await amount.fill('25000')
-  await expect(sidebar).toContainText('Estimate on $25,000')
+  await expect(sidebar).toContainText('Estimate on $25,595 with a $595 establishment fee')
 })
 
 for (const width of [390, 1440]) {
