@@ -28,19 +28,35 @@ export function unpaidMessage({ reservation, payment }: Ledger, now: Date): stri
   return `${sentence} Nothing was taken from you. What you typed is still here: try again, or pay another way.`
 }
 
+/**
+ * Whether the lead says what this shopper typed. Leads are merged by phone, and whoever knows a phone may not
+ * read what its owner once wrote.
+ */
+const isOfShopper = (lead: StoredFacts, { shopper }: Ledger['reservation']) =>
+  shopper !== null &&
+  shopper.email !== '' &&
+  lead.email?.toLowerCase() === shopper.email.toLowerCase()
+
 /** The form of an attempt that was not paid, with everything that its shopper typed. VDP-13 */
-export function returnedAttempt(ledger: Ledger, lead: StoredFacts | null, now: Date): ReturnedForm {
-  const { shopper } = ledger.reservation
+export function returnedAttempt(
+  { reservation, ...money }: Ledger,
+  stored: StoredFacts | null,
+  now: Date,
+): ReturnedForm {
+  const { shopper } = reservation
+  const lead = stored && isOfShopper(stored, reservation) ? stored : null
   const answers = Object.entries(lead?.answers ?? {}).filter(([name]) =>
     fieldNames.some((field) => field === name),
   )
+  const { name, last_name } = lead ?? {}
+  const isSameName = [name, last_name].filter(Boolean).join(' ') === shopper?.name
   return {
     values: {
       ...Object.fromEntries(answers),
-      name: lead?.name ?? shopper?.name ?? '',
-      last_name: lead?.last_name ?? '',
+      name: (isSameName ? name : shopper?.name) ?? '',
+      last_name: (isSameName && last_name) || '',
       phone: lead?.phone ?? shopper?.phone ?? '',
-      email: lead?.email ?? shopper?.email ?? '',
+      email: shopper?.email ?? '',
       postcode: lead?.postcode ?? '',
       message: lead?.message ?? '',
       opt_in: lead?.opt_in ?? true,
@@ -49,7 +65,7 @@ export function returnedAttempt(ledger: Ledger, lead: StoredFacts | null, now: D
       terms_conditions: false,
     },
     fields: {},
-    message: unpaidMessage(ledger, now),
+    message: unpaidMessage({ reservation, ...money }, now),
     filedAs: '',
   }
 }
