@@ -3,6 +3,7 @@ import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
 import { nobody } from '@/cms/access/nobody'
 import { refuseDeleteWhileUsed } from '@/cms/in-use/refuse-while-used'
 import { assignOwnGroup } from '@/cms/ownership/assign-own-group'
+import { isTestKey, takesTestMoney } from '@/integrations/payments/test-money'
 import {
   encryptCredential,
   endingOfKey,
@@ -137,8 +138,11 @@ export const PaymentAccounts: CollectionConfig = {
       validate: (value, { siblingData, operation }) => {
         if (!hasOwnKeys(null, siblingData as Sibling)) return true
         if (!value) return operation !== 'create' || 'Fill in the key.'
+        const key = String(value).trim()
+        if (isTestKey(key) && !takesTestMoney())
+          return 'With a test key no real money moves. Fill in the live key (sk_live_ or rk_live_).'
         return (
-          /^[sr]k_(?:live|test)_\w{10,250}$/.test(String(value).trim()) ||
+          /^[sr]k_(?:live|test)_\w{10,250}$/.test(key) ||
           'This is no secret key of Stripe: it begins with sk_live_, rk_live_, sk_test_ or rk_test_.'
         )
       },

@@ -7,6 +7,7 @@ import { getPayloadClient } from '../payload'
 import { parseSite } from './parse-site'
 import { readSymbol } from './read-symbol'
 import { pictureFields } from './site-image'
+import { accountFacts } from './usable-account'
 
 /** The site with a host name, or null. A port is ignored. */
 export async function findSite(host: string): Promise<Site | null> {
@@ -66,7 +67,7 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
         xtime_url: true,
         payment_account: true,
       },
-      'payment-accounts': { group: true },
+      'payment-accounts': { group: true, ...accountFacts },
       manufacturers: { name: true, slug: true, logo: true },
       'brand-marks': pictureFields,
       media: pictureFields,

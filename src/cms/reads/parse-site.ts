@@ -26,6 +26,7 @@ import type { SiteTheme } from '@/sites/theme'
 import { idOf } from '../access/user'
 import { parseTags } from './parse-tags'
 import { brandMarkOf, siteImageOf } from './site-image'
+import { isUsableAccount } from './usable-account'
 
 /** A populated relation. */
 function read<T extends { id: number }>(relation: number | T | null | undefined): T | null {
@@ -118,13 +119,16 @@ function parseManufacturer(
   return doc && { id: doc.id, name: doc.name, slug: doc.slug, logo: brandMarkOf(doc.logo) }
 }
 
-/** An account of another group, which the site or the dealership has left, takes no money for it. */
+/**
+ * The account that takes money; null for one of another group, which the site or the dealership has left, and
+ * for one with which a shopper would pay nothing. VDP-06
+ */
 function parseAccount(
   relation: number | PaymentAccountDoc | null | undefined,
   group: number,
 ): number | null {
   const doc = read(relation)
-  return doc && idOf(doc.group) === group ? doc.id : null
+  return doc && idOf(doc.group) === group && isUsableAccount(doc) ? doc.id : null
 }
 
 function parseDealership(doc: DealershipDoc, group: number): Dealership {

@@ -6,7 +6,7 @@ import {
   type FieldHook,
   ValidationError,
 } from 'payload'
-import { localBankOrigin } from '@/integrations/payments/local/host'
+import { takesTestMoney } from '@/integrations/payments/test-money'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { encryption } from '@/server/encrypted-text'
 
@@ -49,7 +49,7 @@ export const refuseTestBankInProduction: CollectionBeforeChangeHook = ({
   data,
   operation,
 }) => {
-  if (operation === 'create' && data.provider === 'local' && !localBankOrigin()) {
+  if (operation === 'create' && data.provider === 'local' && !takesTestMoney()) {
     throw new ValidationError({
       collection: collection.slug,
       errors: [

@@ -1,3 +1,5 @@
+import { takesTestMoney } from '../test-money'
+
 /**
  * Where the pages of the bank that ships are. On a machine of its own host names ("localhost") it has one
  * beside that of the admin. Elsewhere that would need a record in the DNS, which nobody has made before the first
@@ -7,8 +9,8 @@
  * @returns host, with its port, or null where the platform is no demo: money that is none buys no car
  */
 export function localBankHost(): string | null {
-  const { DEMO, LOCAL_BANK_HOST, ADMIN_HOST } = process.env
-  if (DEMO === '0' || DEMO === 'false') return null
+  const { LOCAL_BANK_HOST, ADMIN_HOST } = process.env
+  if (!takesTestMoney()) return null
   if (LOCAL_BANK_HOST) return LOCAL_BANK_HOST.toLowerCase()
   const admin = (ADMIN_HOST || 'localhost:3000').toLowerCase()
   return /^localhost(?::\d+)?$/.test(admin) ? `bank.${admin}` : admin
