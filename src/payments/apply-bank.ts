@@ -242,7 +242,7 @@ async function becomeUnpaid(database: Queryable, ledger: Ledger, now: Date): Pro
   })
   if (reservation.state === 'held') {
     await move(database, ledger, 'released', { who: 'bank', why, now })
-    await queueNotice(database, reservation, { kind: 'released', now, why })
+    await queueNotice(database, reservation, { kind: 'released', now, why, amountCents: 0 })
   } else await note(database, reservation, { who: 'bank', why, now })
 }
 
@@ -293,7 +293,7 @@ async function releaseWithoutMoney(database: Queryable, ledger: Ledger, now: Dat
   if (!isReturned || refundableCents(ledger) > 0 || payment.disputedCents > 0) return
   const why = 'The deposit was returned in full in the bank’s own screens'
   await move(database, ledger, 'released', { who: 'bank', why, now })
-  await queueNotice(database, reservation, { kind: 'released', now, why })
+  await queueNotice(database, reservation, { kind: 'released', now, why, amountCents: 0 })
 }
 
 /**

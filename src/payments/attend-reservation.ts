@@ -12,7 +12,7 @@ import {
   schedule,
 } from './ledger'
 import type { ReservationPorts } from './ports'
-import type { Ledger } from './reservation'
+import { type Ledger, refundableCents } from './reservation'
 import { closePayment, sendRefund, settlePayment, showCarSoon } from './settle-payment'
 import { tellNotices } from './tell-notices'
 
@@ -94,11 +94,13 @@ async function endHold(database: Queryable, ledger: Ledger, now: Date): Promise<
   if (isDue(reservation.holdUntil, now)) {
     const why = 'The hold ended'
     await move(database, ledger, 'released', { who: 'system', why, now })
-    await queueNotice(database, reservation, { kind: 'released', now, why })
+    const amountCents = refundableCents(ledger)
+    await queueNotice(database, reservation, { kind: 'released', now, why, amountCents })
   } else if (isDue(reservation.remindAt, now)) {
     reservation.remindAt = null
     await database.query('UPDATE reservations SET remind_at = NULL WHERE id = $1', [reservation.id])
-    await queueNotice(database, reservation, { kind: 'reminder', now })
+    const amountCents = refundableCents(ledger)
+    await queueNotice(database, reservation, { kind: 'reminder', now, amountCents })
   }
 }
 

@@ -66,7 +66,8 @@ export const extendHold = (
       ...[id, until, reservation.remindAt],
     ])
     await note(client, reservation, { who: by, why: `Extended by ${hours} hours: ${reason}`, now })
-    await queueNotice(client, reservation, { kind: 'extended', now, why: reason })
+    const amountCents = refundableCents(ledger)
+    await queueNotice(client, reservation, { kind: 'extended', now, why: reason, amountCents })
     return null
   })
 
@@ -79,7 +80,8 @@ export const confirmSale = (
   change(ports, id, now, async (client, ledger) => {
     if (ledger.reservation.state !== 'held') return wrongState(ledger, 'confirmed')
     await move(client, ledger, 'confirmed', { who: by, why: reason, now })
-    await queueNotice(client, ledger.reservation, { kind: 'confirmed', now })
+    const amountCents = refundableCents(ledger)
+    await queueNotice(client, ledger.reservation, { kind: 'confirmed', now, amountCents })
     await clearFeedAlarms(client, ledger, now)
     return null
   })
@@ -129,7 +131,10 @@ async function release(
   { by, reason, now }: Act,
 ): Promise<null> {
   await move(database, ledger, 'released', { who: by, why: reason, now })
-  await queueNotice(database, ledger.reservation, { kind: 'released', now, why: reason })
+  const amountCents = refundableCents(ledger)
+  await queueNotice(database, ledger.reservation, {
+    ...{ kind: 'released', now, why: reason, amountCents },
+  })
   await clearFeedAlarms(database, ledger, now)
   await returnMoney(database, ledger, now, reason)
   return null
@@ -184,7 +189,7 @@ export async function refund(
     const entry = { who: by, why: reason, now, amountCents }
     if (reservation.state === 'held' && amountCents === left) {
       await move(client, ledger, 'released', entry)
-      await queueNotice(client, reservation, { kind: 'released', now, why: reason })
+      await queueNotice(client, reservation, { kind: 'released', now, why: reason, amountCents })
       await clearFeedAlarms(client, ledger, now)
       await move(client, ledger, 'refunding', entry)
     } else

@@ -29,7 +29,7 @@ export type ReservationNotice = {
   kind: NoticeKind
   reservation: Reservation
   at: Date
-  /** Cents of AUD that it is about. */
+  /** Cents of AUD that it is about; of a hold, what the dealer had of the deposit at that moment. */
   amountCents: number | null
   /** A reason that a person gave, or the bank's. */
   why: string | null

@@ -1,4 +1,5 @@
-import { type Ledger, refundableCents } from './reservation'
+import { type Ledger, refundableCents, refundedCents, underWayCents } from './reservation'
+import { states } from './states'
 
 /** What the page of a reservation is about at a moment. */
 export type ReservationPhase =
@@ -19,6 +20,11 @@ export type ReservationPhase =
   /** Nothing was taken: the shopper may try again. */
   | 'unpaid'
 
+/** Cents that are on their way back to the shopper, or about to be. */
+export const returningCents = (ledger: Ledger): number =>
+  underWayCents(ledger) +
+  (states[ledger.reservation.state].keepsMoney ? 0 : refundableCents(ledger))
+
 /** VDP-13 */
 export function phaseOf(ledger: Ledger, now: Date): ReservationPhase {
   const { reservation, payment, refunds } = ledger
@@ -31,9 +37,13 @@ export function phaseOf(ledger: Ledger, now: Date): ReservationPhase {
     case 'held':
       return 'held'
     case 'confirmed':
+      // Staff may return all of it and leave the sale as it is.
+      if (refundableCents(ledger) === 0 && underWayCents(ledger) > 0) return 'returning'
+      if (refundableCents(ledger) === 0 && refundedCents(ledger) > 0) return 'returned'
       return reservation.kind === 'payment' ? 'paid' : 'bought'
     case 'released':
-      return payment?.status === 'paid' ? 'returning' : 'over'
+      if (returningCents(ledger) > 0) return 'returning'
+      return refundedCents(ledger) > 0 ? 'returned' : 'over'
     case 'refunding':
       return 'returning'
     case 'refunded':

@@ -119,6 +119,10 @@ const sumOf = (refunds: readonly Refund[], ...statuses: RefundStatus[]) =>
 export const refundedCents = ({ refunds }: Pick<Ledger, 'refunds'>): number =>
   sumOf(refunds, 'done')
 
+/** Cents that the bank was asked to return and has not returned yet. */
+export const underWayCents = ({ refunds }: Pick<Ledger, 'refunds'>): number =>
+  sumOf(refunds, 'asked', 'pending')
+
 /** Cents that the dealer still has and that no refund is under way for. */
 export function refundableCents({ payment, refunds }: Ledger): number {
   if (payment?.status !== 'paid') return 0

@@ -1,8 +1,8 @@
 import 'server-only'
 import { amountWords, holdEndWords } from '@/payments/notices/hold-words'
 import { reservationsOfShopper } from '@/payments/read-reservation'
-import type { Ledger } from '@/payments/reservation'
-import { phaseOf, type ReservationPhase } from '@/payments/reservation-phase'
+import { type Ledger, refundedCents } from '@/payments/reservation'
+import { phaseOf, type ReservationPhase, returningCents } from '@/payments/reservation-phase'
 import { reservationPath } from '@/payments/reservation-token'
 import type { Site } from '@/sites/site'
 
@@ -44,16 +44,18 @@ export async function findShopperReservations(
   })
 }
 
-function statusWords({ reservation }: Ledger, phase: ReservationPhase, site: Site): string {
+function statusWords(ledger: Ledger, phase: ReservationPhase, site: Site): string {
+  const { reservation } = ledger
+  const refunded = refundedCents(ledger)
   const amount = amountWords(reservation.amountCents)
   const words: Record<ReservationPhase, string> = {
     pay: `Not paid yet: ${amount}.`,
     waiting: 'Waiting for the bank.',
     held: `Held for you until ${holdEndWords(reservation, site)}.`,
     bought: 'Bought.',
-    paid: `Paid: ${amount}.`,
-    returning: `${amount} is on its way back to you.`,
-    returned: `${amount} was sent back to you.`,
+    paid: `Paid: ${amount}${refunded > 0 ? `, of which ${amountWords(refunded)} was sent back` : ''}.`,
+    returning: `${amountWords(returningCents(ledger))} is on its way back to you.`,
+    returned: `${amountWords(refunded)} was sent back to you.`,
     over: 'The hold has ended.',
     unpaid: 'Not paid. Nothing was taken.',
   }

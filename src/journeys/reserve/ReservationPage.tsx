@@ -7,8 +7,19 @@ import { allStockPath } from '@/inventory/paths'
 import { sitePhone } from '@/leads/questions/form-site'
 import { Picture } from '@/media/Picture'
 import { amountWords, holdEndWords, zoneOf } from '@/payments/notices/hold-words'
-import { type Ledger, type Reservation, refundedCents } from '@/payments/reservation'
-import { isUnsettled, phaseOf, type ReservationPhase } from '@/payments/reservation-phase'
+import {
+  type Ledger,
+  type Reservation,
+  refundableCents,
+  refundedCents,
+  underWayCents,
+} from '@/payments/reservation'
+import {
+  isUnsettled,
+  phaseOf,
+  type ReservationPhase,
+  returningCents,
+} from '@/payments/reservation-phase'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { Button, ButtonLink } from '@/ui/Button'
@@ -139,8 +150,8 @@ function Now(shown: Shown) {
       return (
         <Words>
           {site.name} has recorded the sale of the {reservation.car?.name}.{' '}
-          {reservation.amountCents > 0 &&
-            `Your deposit of ${amount} counts towards the price, and the tax invoice for the purchase shows it.`}
+          {refundableCents(ledger) > 0 &&
+            `Your deposit of ${amountWords(refundableCents(ledger))} counts towards the price, and the tax invoice for the purchase shows it.`}
         </Words>
       )
     case 'paid':
@@ -153,8 +164,8 @@ function Now(shown: Shown) {
     case 'returning':
       return (
         <Words>
-          {amount} goes back to the card or account that it came from. Banks show it within 5 to 10
-          business days. We write to you when ours has sent it.
+          {amountWords(returningCents(ledger))} goes back to the card or account that it came from.
+          Banks show it within 5 to 10 business days. We write to you when ours has sent it.
         </Words>
       )
     case 'returned':
@@ -165,20 +176,29 @@ function Now(shown: Shown) {
         </Words>
       )
     case 'over':
-      return <Words>The car is free again. You have paid nothing, so nothing goes back.</Words>
+      return (
+        <Words>
+          The car is free again.{' '}
+          {payment && payment.disputedCents > 0
+            ? 'Your bank decides about the payment that you dispute.'
+            : 'You have paid nothing, so nothing goes back.'}
+        </Words>
+      )
     case 'unpaid':
       return null
   }
 }
 
-function Held({ ledger: { reservation }, site, token }: Shown) {
+function Held({ ledger, site, token }: Shown) {
+  const { reservation } = ledger
+  const back = refundedCents(ledger) + underWayCents(ledger)
   const end = holdEndWords(reservation, site)
   const hasDeposit = reservation.amountCents > 0
   return (
     <>
       <Words>
         {hasDeposit
-          ? `Your deposit of ${amountWords(reservation.amountCents)} has arrived. `
+          ? `Your deposit of ${amountWords(reservation.amountCents)} has arrived${back > 0 ? `, and ${amountWords(back)} of it goes back to you or has gone back` : ''}. `
           : 'You have paid nothing. '}
         The {reservation.car?.name} is held for you until{' '}
         <b className="font-strong text-ink">{end}</b>.
@@ -200,8 +220,10 @@ function Held({ ledger: { reservation }, site, token }: Shown) {
 }
 
 /** Asks once more, since mail programs follow links. */
-function Release({ ledger: { reservation }, token }: Shown) {
-  const hasDeposit = reservation.amountCents > 0
+function Release({ ledger, token }: Shown) {
+  const { reservation } = ledger
+  const left = refundableCents(ledger)
+  const hasDeposit = left > 0
   return (
     <section
       aria-labelledby="release-title"
@@ -213,7 +235,7 @@ function Release({ ledger: { reservation }, token }: Shown) {
       <p className="text-ink-2">
         The {reservation.car?.name} is free for others at once.{' '}
         {hasDeposit &&
-          `All of your deposit, ${amountWords(reservation.amountCents)}, goes back to the card or account that it came from.`}
+          `${left < reservation.amountCents ? 'What is left' : 'All'} of your deposit, ${amountWords(left)}, goes back to the card or account that it came from.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Act token={token} act="release" variant="primary">

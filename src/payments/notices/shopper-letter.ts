@@ -96,7 +96,7 @@ const wordsOf: Record<NoticeKind, ((told: Told) => Words) | null> = {
   }),
   reminder: ({ notice, site }) => ({
     subject: `Your hold ends ${holdEndWords(notice.reservation, site)}`,
-    opening: `We hold ${subjectWords(notice.reservation)} for you until ${holdEndWords(notice.reservation, site)}. If you want it, call us or come in before then.${goesBack(notice.reservation)}`,
+    opening: `We hold ${subjectWords(notice.reservation)} for you until ${holdEndWords(notice.reservation, site)}. If you want it, call us or come in before then.${goesBack(notice)}`,
     isReleasable: true,
   }),
   extended: ({ notice, site }) => ({
@@ -107,17 +107,19 @@ const wordsOf: Record<NoticeKind, ((told: Told) => Words) | null> = {
   released: ({ notice, site }) => ({
     subject: `We no longer hold ${subjectWords(notice.reservation)}`,
     opening: `The hold of ${subjectWords(notice.reservation)} has ended.${because(notice)} ${
-      notice.reservation.amountCents > 0
-        ? `${amountWords(notice.amountCents ?? notice.reservation.amountCents)} is on its way back to the card or account that it came from. Banks show it within 5 to 10 business days, and we write to you when ours has sent it.`
-        : 'You have paid nothing, so there is nothing to refund.'
+      depositOf(notice) > 0
+        ? `${amountWords(depositOf(notice))} is on its way back to the card or account that it came from. Banks show it within 5 to 10 business days, and we write to you when ours has sent it.`
+        : notice.reservation.amountCents > 0
+          ? 'Nothing of your deposit is left with us to refund.'
+          : 'You have paid nothing, so there is nothing to refund.'
     }`,
     blocks: [{ text: `If you still want it, ask ${site.name}: it may be free again.` }],
   }),
   confirmed: ({ notice, site }) => ({
     subject: `${notice.reservation.car?.name ?? 'Your car'} is yours to collect`,
     opening: `${site.name} has recorded the sale of ${subjectWords(notice.reservation)}.${
-      notice.reservation.amountCents > 0
-        ? ` Your deposit of ${amountWords(notice.reservation.amountCents)} counts towards the price; the tax invoice for the purchase shows it.`
+      depositOf(notice) > 0
+        ? ` Your deposit of ${amountWords(depositOf(notice))} counts towards the price; the tax invoice for the purchase shows it.`
         : ''
     }`,
   }),
@@ -166,7 +168,7 @@ function deposited({ notice, site }: Told): Words {
     blocks: [
       { heading: 'What happens next' },
       {
-        text: `${site.name} calls you within opening hours to arrange a look, a drive or the paperwork. If you want the car, tell us before the hold ends.${goesBack(reservation)}`,
+        text: `${site.name} calls you within opening hours to arrange a look, a drive or the paperwork. If you want the car, tell us before the hold ends.${goesBack(notice)}`,
       },
       ...receipt(notice, site, `Holding deposit for ${subjectWords(reservation)}`, DEPOSIT_TAX),
       ...(terms
@@ -221,9 +223,13 @@ const referenceFacts = ({ reference, dealNumber }: Reservation): MailFact[] => [
   ...(dealNumber ? [{ label: 'Deal or invoice', value: dealNumber }] : []),
 ]
 
-const goesBack = ({ amountCents }: Reservation) =>
-  amountCents > 0
-    ? ` If you do not buy it, your deposit of ${amountWords(amountCents)} goes back to you by itself.`
+/** Cents that the dealer had of the deposit when it happened: a part may have gone back before. */
+const depositOf = ({ amountCents, reservation }: ReservationNotice) =>
+  amountCents ?? reservation.amountCents
+
+const goesBack = (notice: ReservationNotice) =>
+  depositOf(notice) > 0
+    ? ` If you do not buy it, your deposit of ${amountWords(depositOf(notice))} goes back to you by itself.`
     : ''
 
 const because = ({ why }: ReservationNotice) => (why ? ` ${sentence(why)}` : '')

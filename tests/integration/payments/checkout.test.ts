@@ -210,6 +210,11 @@ test('VDP-13 staff extend a hold, return a part once, and confirm the sale; each
   expect(again.ok && again.ledger.refunds).toHaveLength(1)
   expect((await retryRefund(livePorts, part.refundId, { by: 'staff:1', now })).ok).toBe(false)
   expect((await confirmSale(livePorts, held.id, by)).ok).toBe(true)
+  const { rows: told } = await leadDatabase().query(
+    `SELECT amount_cents AS cents FROM reservation_notices WHERE reservation_id = $1 AND kind = 'confirmed'`,
+    [held.id],
+  )
+  expect(told).toEqual([{ cents: 150_000 - 5000 }])
   expect(await phaseOf(token)).toBe('bought')
   const rows = await readRows(leadDatabase(), held.id)
   expect(rows.at(-1)).toMatchObject({ from: 'held', to: 'confirmed', why: by.reason })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ledger, Payment, Reservation } from '@/payments/reservation'
-import { phaseOf, type ReservationPhase } from '@/payments/reservation-phase'
+import type { Ledger, Payment, Refund, RefundStatus, Reservation } from '@/payments/reservation'
+import { phaseOf, type ReservationPhase, returningCents } from '@/payments/reservation-phase'
 
 const now = new Date('2026-11-29T00:00:00Z')
 const later = new Date('2026-11-29T00:10:00Z')
@@ -18,6 +18,7 @@ const ledgerOf = (
   }) as Ledger
 
 const paid = { status: 'paid', paidCents: 20_000 } as const
+const refund = (status: RefundStatus, amountCents: number) => ({ status, amountCents }) as Refund
 
 test.each<[string, Ledger, ReservationPhase]>([
   ['a payment that is open', ledgerOf({ state: 'paying' }), 'pay'],
@@ -46,7 +47,47 @@ test.each<[string, Ledger, ReservationPhase]>([
   ['a refund', ledgerOf({ state: 'refunded' }, paid), 'returned'],
   ['a payment that failed', ledgerOf({ state: 'failed' }, { status: 'failed' }), 'unpaid'],
   ['a time that ran out', ledgerOf({ state: 'expired' }, { status: 'expired' }), 'unpaid'],
+  [
+    'an online payment of which a part went back',
+    ledgerOf({ state: 'confirmed', kind: 'payment' }, paid, [refund('done', 5000)]),
+    'paid',
+  ],
+  [
+    'an online payment that goes back',
+    ledgerOf({ state: 'confirmed', kind: 'payment' }, paid, [refund('pending', 20_000)]),
+    'returning',
+  ],
+  [
+    'an online payment that went back',
+    ledgerOf({ state: 'confirmed', kind: 'payment' }, paid, [refund('done', 20_000)]),
+    'returned',
+  ],
+  [
+    'a sale whose deposit went back',
+    ledgerOf({ state: 'confirmed' }, paid, [refund('done', 5000), refund('done', 15_000)]),
+    'returned',
+  ],
+  [
+    'an online payment that is disputed',
+    ledgerOf({ state: 'confirmed', kind: 'payment' }, { ...paid, disputedCents: 20_000 }),
+    'paid',
+  ],
+  [
+    'a hold that ended while its deposit is disputed',
+    ledgerOf({ state: 'released' }, { ...paid, disputedCents: 20_000 }),
+    'over',
+  ],
   ['money that came too late', ledgerOf({ state: 'expired' }, paid), 'returning'],
 ])('VDP-13 the page of %s', (_, ledger, phase) => {
   expect(phaseOf(ledger, now)).toBe(phase)
+})
+
+test('VDP-13 what goes back is what is left of the deposit', () => {
+  const before = [refund('done', 5000)]
+  expect(returningCents(ledgerOf({ state: 'released' }, paid, before))).toBe(15_000)
+  const asked = [...before, refund('asked', 15_000)]
+  expect(returningCents(ledgerOf({ state: 'refunding' }, paid, asked))).toBe(15_000)
+  const disputed = { ...paid, disputedCents: 20_000 }
+  expect(returningCents(ledgerOf({ state: 'released' }, disputed))).toBe(0)
+  expect(returningCents(ledgerOf({ state: 'held' }, paid))).toBe(0)
 })

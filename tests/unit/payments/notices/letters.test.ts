@@ -100,6 +100,16 @@ test('VDP-13 the end of a hold says that the deposit goes back, and the refund t
   expect(refunded?.subject).toBe('Refund of $50 sent')
 })
 
+test('VDP-13 what was returned or is disputed is not promised once more', () => {
+  const textOf = (kind: NoticeKind, amountCents: number) =>
+    toShopper(kind, {}, { amountCents })?.text ?? ''
+  expect(textOf('released', 15_000)).toContain('$150 is on its way back')
+  expect(textOf('released', 0)).not.toMatch(/way back|paid nothing/)
+  expect(textOf('reminder', 15_000)).toContain('your deposit of $150 goes back')
+  expect(textOf('confirmed', 15_000)).toContain('Your deposit of $150 counts')
+  expect(textOf('confirmed', 0)).not.toContain('counts towards')
+})
+
 test('ROUTE-42 an online payment has a receipt that names the deal and is no tax invoice', () => {
   const letter = toShopper('paid', { kind: 'payment', car: null, dealNumber: 'INV 10442' })
   expect(letter?.subject).toBe('Receipt: $200 for deal INV 10442')
