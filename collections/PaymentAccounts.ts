@@ -10,6 +10,7 @@ import {
   refuseDeleteWithPayments,
   refuseTestBankInProduction,
 } from '@/payments/accounts/credentials'
+import { refuseOtherBankAccount } from '@/payments/accounts/same-bank-account'
 import { accountEndpoints } from '@/payments/admin/account-endpoints'
 import { groupField } from './fields'
 
@@ -69,7 +70,7 @@ export const PaymentAccounts: CollectionConfig = {
   endpoints: accountEndpoints,
   hooks: {
     beforeValidate: [assignOwnGroup],
-    beforeChange: [refuseTestBankInProduction],
+    beforeChange: [refuseTestBankInProduction, refuseOtherBankAccount],
     beforeDelete: [
       refuseDeleteWhileUsed([
         { collection: 'sites', field: 'payment_account' },

@@ -24,21 +24,22 @@ export function reminderOf(from: Date, until: Date): Date {
  * Stores what the bank says of a payment, and draws every conclusion of it, under the lock of the reservation.
  * The same answer twice, or after a newer one, changes nothing. VDP-12 VDP-13
  *
- * @param said null: the bank does not know the payment
  * @param act of a person who gave the payment up
  */
 export async function applyBank(
   database: Queryable,
   ledger: Ledger,
-  said: BankPayment | null,
+  said: BankPayment,
   now: Date,
   act?: Act,
 ): Promise<void> {
   const { payment } = ledger
   if (!payment) return
-  if (said === null) return await applyUnknown(database, ledger, payment, now, act)
   const was = { status: payment.status, disputed: payment.disputedCents }
   await storePayment(database, { ...ledger, payment }, said, now)
+  await clearAlarms(database, {
+    ...{ kinds: ['ledger-difference'], about: [unknownTo(payment)], now },
+  })
   await storeRefunds(database, ledger, said.refunds, now)
   if (payment.status === 'paid' && was.status !== 'paid') await becomePaid(database, ledger, now)
   if (payment.status !== 'paid' && was.status === 'paid') await becomeUnpaid(database, ledger, now)
@@ -327,33 +328,25 @@ export async function returnMoney(
   }
 }
 
-/** The bank does not know a payment that it once named, as when an account has another key. */
-async function applyUnknown(
-  database: Queryable,
-  ledger: Ledger,
-  payment: Payment,
-  now: Date,
-  act: Act | undefined,
-): Promise<void> {
-  if (payment.status === 'paid')
-    return await alarm(database, ledger, {
-      ...{ kind: 'ledger-difference', amountCents: payment.paidCents, now },
-      detail: `${ledger.reservation.reference}: the bank does not know its payment. Was the account's key changed?`,
-    })
-  payment.status = 'expired'
-  payment.lookAt = null
-  await database.query("UPDATE payments SET status = 'expired', look_at = NULL WHERE id = $1", [
-    payment.id,
-  ])
-  await touchPayment(database, payment)
-  await endAttempt(database, ledger, payment, now, act)
+/** Apart from other differences of the same payment: it ends once the bank knows the payment again. */
+const unknownTo = ({ id }: Payment) => `unknown ${id}`
+
+/** The bank does not know a payment that it once named, as when an account has the keys of another. */
+export async function raiseUnknown(database: Queryable, ledger: Ledger, now: Date): Promise<void> {
+  const { payment, reservation } = ledger
+  if (!payment) return
+  await alarm(database, ledger, {
+    ...{ kind: 'ledger-difference', about: unknownTo(payment), now },
+    amountCents: payment.amountCents,
+    detail: `${reservation.reference}: the bank does not know its payment of ${inDollars(payment.amountCents)}. Were the account's keys changed? Fill in those of the account that took it.`,
+  })
 }
 
 /** Alarms the dealer's people about the payment of a reservation, or about the reservation itself. */
 async function alarm(
   database: Queryable,
   { reservation, payment }: Ledger,
-  more: Pick<Parameters<typeof raiseAlarm>[1], 'kind' | 'detail' | 'amountCents' | 'now'>,
+  more: Pick<Parameters<typeof raiseAlarm>[1], 'kind' | 'detail' | 'amountCents' | 'about' | 'now'>,
 ): Promise<void> {
   await raiseAlarm(database, {
     group: reservation.groupId,

@@ -2,7 +2,7 @@ import type { BankPayment } from '@/integrations/payments/port'
 import { inTransaction, leadDatabase, type Queryable } from '@/leads/record/lead-database'
 import { log } from '@/server/log'
 import { raiseAlarm } from './alarms'
-import { applyBank, inDollars, returnMoney, settleRefund } from './apply-bank'
+import { applyBank, inDollars, raiseUnknown, returnMoney, settleRefund } from './apply-bank'
 import {
   isIndexBehind,
   lockLedger,
@@ -24,7 +24,7 @@ const SHOW_AGAIN = 5 * SECOND
 /** A bank that did not take a refund for so long needs a person. */
 const ALARM_AFTER_TRIES = 5
 
-/** UNKNOWN: no payment of ours, or of another account. BANK_AWAY: it is looked at again within a minute. */
+/** UNKNOWN: no payment of ours, or of another account. BANK_AWAY: it is looked at again later. */
 export type Settled = { outcome: 'SETTLED' } | { outcome: 'UNKNOWN' | 'BANK_AWAY' }
 
 type Answer =
@@ -86,15 +86,14 @@ async function withAnswer(
     if (!known || (accountId !== undefined && known.payment.accountId !== accountId))
       return { outcome: 'UNKNOWN' }
     const answer = await ask(known)
-    if (answer === null || answer.outcome === 'UNAVAILABLE') {
-      await lookLater(ports, known, now)
+    if (answer?.outcome !== 'FOUND') {
+      await lookLater(ports, known, now, answer?.outcome === 'UNKNOWN')
       return { outcome: 'BANK_AWAY' }
     }
     const stored = await inTransaction(async (client) => {
       const ledger = await lockLedger(client, known.reservation.id)
       if (!ledger?.payment || ledger.payment.version !== known.payment.version) return null
-      const said = answer.outcome === 'FOUND' ? answer.payment : null
-      await applyBank(client, ledger, said, now, act)
+      await applyBank(client, ledger, answer.payment, now, act)
       await waitForRefunds(client, ledger, now)
       await schedule(client, ports, ledger, now)
       return ledger
@@ -121,10 +120,20 @@ async function readByPayment(paymentId: string): Promise<Known | null> {
 export const isUuid = (text: string): boolean =>
   /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
-async function lookLater(ports: ReservationPorts, known: Known, now: Date): Promise<void> {
+/**
+ * A bank that does not know a payment of its own is as good as away: the keys may be of another account. Whether
+ * the shopper has paid, or may still pay, nobody knows then, so a person has to look.
+ */
+async function lookLater(
+  ports: ReservationPorts,
+  known: Known,
+  now: Date,
+  isUnknown: boolean,
+): Promise<void> {
   await inTransaction(async (client) => {
     const ledger = await lockLedger(client, known.reservation.id)
     if (!ledger?.payment) return
+    if (isUnknown) await raiseUnknown(client, ledger, now)
     ledger.payment.lookAt = nextLook(ledger.reservation.payUntil, now, OUTAGE)
     await client.query('UPDATE payments SET look_at = $2 WHERE id = $1', [
       ledger.payment.id,
