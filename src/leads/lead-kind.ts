@@ -119,6 +119,8 @@ export type SentLead = {
   envelope: LeadEnvelope
   /** The visitor's, for limits; null where it is not known. */
   address: string | null
+  /** Whose phone is verified: the shopper who is signed in on this site, or null. */
+  signedIn?: (() => Promise<{ phone: string } | null>) | undefined
   /** A synthetic check lead, which books nothing. */
   synthetic: boolean
   receivedAt: Date

@@ -1,5 +1,4 @@
 import type { StartedPayment } from '@/integrations/payments/port'
-import type { Car } from '@/inventory/car'
 import { isPurchasable, isReservable, reserveDeposit } from '@/inventory/reservable'
 import { inTransaction, leadDatabase, type Queryable } from '@/leads/record/lead-database'
 import { log } from '@/server/log'
@@ -15,7 +14,7 @@ import {
   touchPayment,
 } from './ledger'
 import { type Refused, type ReservationPorts, type ReservationSite, refuse } from './ports'
-import type { Ledger, ReservationShopper, ReservationTerms } from './reservation'
+import type { Ledger, Reservation, ReservationShopper, ReservationTerms } from './reservation'
 import { isPaying } from './states'
 
 const MINUTE = 60_000
@@ -58,6 +57,8 @@ export type ReservationRequest = {
   terms: ReservationTerms
   /** `lead_id` of the lead that it belongs to. */
   leadId: string | null
+  /** Whether the shopper is signed in with the phone: without it, anybody may have typed it. */
+  isPhoneVerified?: boolean
   /** Of the shopper's connection, for the limits. */
   address: string | null
   now: Date
@@ -66,11 +67,11 @@ export type ReservationRequest = {
 /**
  * Begins a reservation: the car is the shopper's until it is paid, for {@link PAY_WITHIN} at most. The database
  * gives a car to one of any number who press at once. Who presses again goes on with the same payment; with
- * another address, with a new one. VDP-12 VDP-13
+ * another address, and signed in, with a new one. VDP-12 VDP-13
  */
 export async function startReservation(
   ports: ReservationPorts,
-  { site, carId, shopper, terms, leadId, address, now }: ReservationRequest,
+  { site, carId, shopper, terms, leadId, isPhoneVerified, address, now }: ReservationRequest,
 ): Promise<Started> {
   if (!(await isAllowed(ports, site, address, shopper))) return refused('TOO_OFTEN')
   const car = await ports.findCar(site, carId)
@@ -92,9 +93,9 @@ export async function startReservation(
     ...{ holdUntil: null, remindAt: null, dealNumber: null },
   }
   for (let turn = 0; turn < TRIES; turn++) {
-    const taken = await takeCar(ports, given, shopper, now)
+    const taken = await takeCar(ports, given, { ...shopper, isVerified: isPhoneVerified }, now)
     if (taken.outcome === 'TAKEN' || taken.outcome === 'OWN')
-      return await askBank(ports, site, taken.ledger, wordsFor(site, car), now)
+      return await askBank(ports, site, taken, wordsFor(site, taken.ledger.reservation), now)
     if (taken.outcome === 'REFUSED') return taken.refusal
     // The shopper's own, under another address: it gives way.
     if (taken.outcome === 'REPLACED')
@@ -143,7 +144,13 @@ export async function startPayment(
     return made
   })
   if (!ledger) throw new Error('A payment without a car met one with a car.')
-  return await askBank(ports, site, ledger, `${dealNumber}, ${site.name}`, now)
+  return await askBank(
+    ports,
+    site,
+    { outcome: 'TAKEN', ledger },
+    `${dealNumber}, ${site.name}`,
+    now,
+  )
 }
 
 /** Counters that do not answer refuse nobody: the bank has limits of its own. */
@@ -158,15 +165,18 @@ const isAllowed = (
     return true
   })
 
+type Presser = ReservationShopper & { isVerified: boolean | undefined }
+type Begun = { outcome: 'TAKEN' | 'OWN'; ledger: Ledger }
 type Taken =
-  | { outcome: 'TAKEN' | 'OWN' | 'REPLACED'; ledger: Ledger }
+  | Begun
+  | { outcome: 'REPLACED'; ledger: Ledger }
   | { outcome: 'REFUSED'; refusal: StartRefused }
 
 /** Stores the reservation, unless somebody has the car or the shopper has too many. */
 async function takeCar(
   ports: ReservationPorts,
   given: NewReservation,
-  shopper: ReservationShopper,
+  shopper: Presser,
   now: Date,
 ): Promise<Taken> {
   return await inTransaction(async (client): Promise<Taken> => {
@@ -175,7 +185,7 @@ async function takeCar(
       `reservations ${given.groupId} ${shopper.phone}`,
     ])
     const other = await activeOf(client, given)
-    if (other) return takenBy(other, shopper, now)
+    if (other) return takenBy(other, given.siteId, shopper, now)
     const { rows } = await client.query<{ cars: number }>(
       `SELECT count(*)::int AS cars FROM reservations
        WHERE group_id = $1 AND phone = $2 AND holds_car AND state <> 'confirmed'`,
@@ -188,7 +198,7 @@ async function takeCar(
     if (!ledger) {
       const faster = await activeOf(client, given)
       return faster
-        ? takenBy(faster, shopper, now)
+        ? takenBy(faster, given.siteId, shopper, now)
         : { outcome: 'REFUSED', refusal: refused('PAYING') }
     }
     await schedule(client, ports, ledger, now)
@@ -197,15 +207,23 @@ async function takeCar(
 }
 
 /** Whose the car is: another's, or the shopper's own, who goes on with the payment or begins again. */
-function takenBy(other: Ledger, shopper: ReservationShopper, now: Date): Taken {
+function takenBy(other: Ledger, siteId: number, shopper: Presser, now: Date): Taken {
   const { kind, state, shopper: theirs, payUntil } = other.reservation
   if (!isPaying(state)) return { outcome: 'REFUSED', refusal: refused('HELD') }
-  if (kind !== 'deposit' || theirs?.phone !== shopper.phone)
-    return { outcome: 'REFUSED', refusal: refused('PAYING') }
+  const paying: Taken = { outcome: 'REFUSED', refusal: refused('PAYING') }
+  if (kind !== 'deposit' || theirs?.phone !== shopper.phone) return paying
   const isSame = theirs.email.toLowerCase() === shopper.email.toLowerCase()
   const hasTime = payUntil !== null && payUntil > now
   // The bank's page shows the address: only who gave it is led there.
-  return { outcome: isSame && hasTime ? 'OWN' : 'REPLACED', ledger: other }
+  if (isSame && hasTime) {
+    const isBeginning = other.payment?.payUrl === null
+    // The bank is to be asked in the words of its own site, which has a minute for it.
+    return isBeginning && other.reservation.siteId !== siteId
+      ? paying
+      : { outcome: 'OWN', ledger: other }
+  }
+  // A stranger may know the phone: the payment of who has it goes on.
+  return isSame || shopper.isVerified ? { outcome: 'REPLACED', ledger: other } : paying
 }
 
 /**
@@ -215,11 +233,14 @@ function takenBy(other: Ledger, shopper: ReservationShopper, now: Date): Taken {
 async function askBank(
   ports: ReservationPorts,
   site: ReservationSite,
-  { reservation, payment }: Ledger,
+  begun: Begun,
   description: string,
   now: Date,
 ): Promise<Started> {
+  const { reservation, payment } = begun.ledger
   if (!payment) throw new Error('A reservation with money has a payment.')
+  if (reservation.state === 'paying' && payment.payUrl)
+    return { ok: true, ledger: begun.ledger, payUrl: payment.payUrl }
   const bank = await ports.bankOf(payment.accountId)
   const page = await ports.pageOf(site, reservation.id)
   const answer: StartedPayment = !bank
@@ -238,7 +259,8 @@ async function askBank(
     const locked = await lockLedger(client, reservation.id)
     if (!locked) return null
     if (answer.outcome === 'STARTED') await beginPaying(client, locked, answer, now)
-    else await failStart(client, locked, answer.message, now)
+    // A second press may meet the bank while it is still busy with the first, which goes on.
+    else if (begun.outcome === 'TAKEN') await failStart(client, locked, answer.message, now)
     await schedule(client, ports, locked, now)
     return locked
   })
@@ -256,7 +278,9 @@ async function beginPaying(
   now: Date,
 ): Promise<void> {
   const { reservation, payment } = ledger
-  if (payment && payment.reference === null) {
+  // Who compared the ledgers meanwhile knows the payment, and not its page.
+  const isWithoutPage = payment?.status === 'open' && payment.payUrl === null
+  if (payment && (payment.reference === null || isWithoutPage)) {
     const isWaitedFor = reservation.state === 'asked'
     const lookAt = isWaitedFor ? nextLook(reservation.payUntil, now) : now
     Object.assign(payment, { reference, payUrl, status: 'open', lookAt })
@@ -288,6 +312,6 @@ async function failStart(
   await move(database, ledger, 'failed', { who: 'bank', why: message, now })
 }
 
-/** What the shopper reads on the bank's page. */
-const wordsFor = (site: ReservationSite, car: Car) =>
-  `Deposit for ${car.name}, stock ${car.stocknum}, at ${site.name}`
+/** What the shopper reads on the bank's page; of what is stored, so that each press says the same. */
+const wordsFor = (site: ReservationSite, { car }: Reservation) =>
+  `Deposit for ${car?.name}, stock ${car?.stocknum}, at ${site.name}`

@@ -1,4 +1,5 @@
 import 'server-only'
+import { findSiteById } from '@/cms/reads/find-site'
 import { dialledPhone } from '@/leads/answers/phone-number'
 import { sendDeliveries } from '@/leads/delivery/send-deliveries'
 import type { FoundCar } from '@/leads/intake/find-lead-car'
@@ -7,7 +8,7 @@ import type { LeadSteps, Onward, SentLead } from '@/leads/lead-kind'
 import { messages } from '@/leads/questions/wording'
 import { livePorts } from '@/payments/live-ports'
 import { reservationOfLead } from '@/payments/read-reservation'
-import { reservationPath } from '@/payments/reservation-token'
+import { reservationPath, reservationUrl } from '@/payments/reservation-token'
 import { startReservation } from '@/payments/start-reservation'
 import { numbersIn } from '@/sites/dialled-number'
 import type { Site } from '@/sites/site'
@@ -81,7 +82,7 @@ function termsFault({ form, envelope }: SentLead, { terms }: Deposit): Refusal |
 
 /** Reserves the car for the lead, and says where its shopper pays, or why nothing was begun. */
 async function beginDeposit(
-  { site, form, envelope, address, report }: SentLead,
+  { site, form, envelope, address, signedIn, report }: SentLead,
   { terms }: Deposit,
   leadId: string,
 ): Promise<Onward | Refusal> {
@@ -90,22 +91,26 @@ async function beginDeposit(
     const page = reservationPath(site.id, known.reservation.id)
     return { ok: true, url: page, plain: page }
   }
+  const phone = dialledPhone(numbersIn(form.phone)[0] ?? '') ?? form.phone
   const started = await startReservation(livePorts, {
     site,
     carId: envelope.car_id,
     shopper: {
       name: [form.name, form.last_name].filter(Boolean).join(' '),
-      phone: dialledPhone(numbersIn(form.phone)[0] ?? '') ?? form.phone,
-      email: form.email,
+      ...{ phone, email: form.email },
     },
+    isPhoneVerified: (await signedIn?.())?.phone === phone,
     terms,
     leadId,
     address,
     now: new Date(),
   })
   if (started.ok) {
-    const { reservation } = started.ledger
-    return { ok: true, url: started.payUrl, plain: reservationPath(site.id, reservation.id) }
+    const { siteId, id } = started.ledger.reservation
+    // Begun on a sister site: its page is there.
+    const own = siteId === site.id ? null : await findSiteById(siteId)
+    const page = own ? reservationUrl(own, id) : reservationPath(siteId, id)
+    return { ok: true, url: started.payUrl, plain: page }
   }
   // The dealer hears of the wish all the same.
   sendDeliveries(leadId)

@@ -27,6 +27,7 @@ export async function answerLead(
   site: Site,
   request: Request,
   closedTo?: Visitor['closedTo'],
+  signedIn?: Visitor['signedIn'],
 ): Promise<Response> {
   const log = requestLog(request, site.slug)
   const read = await readLeadRequest(request)
@@ -38,6 +39,7 @@ export async function answerLead(
     address: visitorAddress(request.headers),
     userAgent: request.headers.get('user-agent'),
     closedTo,
+    signedIn,
   }
   const result = await submitLead(kinds, site, body, visitor, report)
   if (result.ok) {

@@ -107,7 +107,8 @@ async function takeLead({ fields, ...request }: Request): Promise<SubmitResult> 
   if (!read.ok) return read
   const { plan, form } = read
   const steps = await beginSteps(kinds, asked, {
-    ...{ site, form, envelope, address: visitor.address, synthetic, receivedAt, report },
+    ...{ site, form, envelope, address: visitor.address, signedIn: visitor.signedIn },
+    ...{ synthetic, receivedAt, report },
   })
   if (isRefusal(steps)) return steps
   const place = placeOf(site, form)

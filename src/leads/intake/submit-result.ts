@@ -51,6 +51,8 @@ export type Visitor = {
   userAgent: string | null
   /** What the shopper reads to whom a form of this kind is closed; null where it is open. AUTH-08 */
   closedTo?: (kind: FormKind) => Promise<string | null>
+  /** Whose phone is verified: the shopper who is signed in on this site, or null. */
+  signedIn?: (() => Promise<{ phone: string } | null>) | undefined
 }
 
 /** What a failure of an outside system is reported to; the lead's own data stays out of it. */

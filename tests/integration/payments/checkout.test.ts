@@ -168,6 +168,19 @@ test('VDP-12 who presses while the index is slow goes on to the bank, or reads w
   expect(await press()).toMatchObject({ ok: false, error: 'NOT_RESERVABLE' })
 })
 
+test('VDP-12 who is signed in with the phone begins again with another address; nobody else ends the payment', async () => {
+  const body = wish()
+  const first = await reserve(body)
+  const other = { ...body, email: 'other@example.com.au' }
+  expect(await submit(site, other)).toMatchObject({ ok: false, error: 'NOT_RESERVABLE' })
+  expect(await phaseOf(first.token)).toBe('pay')
+  const signedIn = async () => ({ phone: body.phone.replaceAll(' ', '') })
+  const from = { address: '10.9.9.8', userAgent: 'Test', signedIn }
+  expect(await submit(site, other, from)).toMatchObject({ ok: true, onward: {} })
+  expect(await phaseOf(first.token)).toBe('unpaid')
+  await act((await reserve(other)).token, 'abandon')
+})
+
 test('VDP-13 a bank that is away keeps the shopper at the form, whose lead is stored', async () => {
   const bank = vi.spyOn(livePorts, 'bankOf').mockResolvedValue(null)
   try {

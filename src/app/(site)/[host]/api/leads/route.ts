@@ -1,4 +1,4 @@
-import { closedForms } from '@/account/sign-in/session'
+import { closedForms, findShopper } from '@/account/sign-in/session'
 import { getSite } from '@/cms/reads/get-site'
 import { everyLead } from '@/journeys/lead-intakes'
 import { answerLead } from '@/leads/intake/answer-lead'
@@ -7,5 +7,7 @@ type Context = { params: Promise<{ host: string }> }
 
 export async function POST(request: Request, { params }: Context) {
   const site = await getSite((await params).host)
-  return answerLead(everyLead, site, request, closedForms(site, request.headers))
+  const { headers } = request
+  const signedIn = () => findShopper(site, headers)
+  return answerLead(everyLead, site, request, closedForms(site, headers), signedIn)
 }
