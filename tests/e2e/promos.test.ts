@@ -91,8 +91,12 @@ test('PROMO-04 among the cars a promotion has its picture beside theirs', async 
   await page.goto(siteUrl('sunnyside', '/used-car/used-cars'))
   const pictured = page.locator('#cars [data-promo]').filter({ has: page.locator('img') })
   const tops = await pictured.first().evaluate((promo) => {
-    const photo = promo.closest('li')?.previousElementSibling?.querySelector('.stage')
-    return [promo.querySelector('img'), photo].map((part) => part?.getBoundingClientRect().top)
+    const top = (part: Element | null | undefined) => part?.getBoundingClientRect().top
+    const cell = promo.closest('li')
+    const beside = [...(cell?.parentElement?.children ?? [])].find(
+      (other) => other !== cell && top(other) === top(cell) && other.querySelector('.stage'),
+    )
+    return [top(promo.querySelector('img')), top(beside?.querySelector('.stage'))]
   })
   // But for the border of a car's card.
   expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 99))).toBeLessThanOrEqual(1)

@@ -1,3 +1,4 @@
+import { demoDealerships } from '../../stock/dealerships/demo-dealerships'
 import {
   blogCards,
   bodyTypes,
@@ -15,6 +16,10 @@ import {
 import type { DemoSite } from '../sites/site-facts'
 import { holdUsTo, sellBand } from './promises'
 
+/** As many as the locator lists. */
+const locationsOf = (group: string) =>
+  demoDealerships.filter((each) => each.group === group).flatMap((each) => each.locations).length
+
 type Home = (picture: Pictures) => DemoBlock[]
 
 /** The home page of each site, composed as its template is, in its own voice. */
@@ -25,6 +30,11 @@ const homes: Record<string, Home> = {
       heading: 'Forty brands.\nOne place to start.',
       intro: 'Search the stock of every Aldersyde dealership, then deal with the one nearest you.',
       image: picture('hero'),
+      figures: [
+        { value: String(locationsOf('aldersyde')), label: 'Locations' },
+        { value: '40+', label: 'Brands' },
+        { value: '30+', label: 'Years' },
+      ],
     },
     stockList('Selected this week'),
     {
@@ -38,16 +48,6 @@ const homes: Record<string, Home> = {
     sellBand('What is your car worth?'),
     holdUsTo,
     locationCards('Come and see us', { types: ['sales'], limit: 3 }),
-    {
-      blockType: 'statsBanner',
-      heading: 'Aldersyde in figures',
-      figures: [
-        { value: '50+', label: 'Locations' },
-        { value: '40+', label: 'Brands' },
-        { value: '30+', label: 'Years' },
-      ],
-      tone: 'page',
-    },
     blogCards('News'),
   ],
   'northgate-mazda': (picture) => [
