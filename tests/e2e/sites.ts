@@ -120,11 +120,13 @@ export async function openForm(page: Page, pathname: string) {
       part !== null && Object.keys(part).some((key) => key.startsWith('__reactProps'))
     const forms = [...document.querySelectorAll('form[data-form-ready]')]
     const template = document.querySelector('[class*="template-"]')
-    // Up to 1440 px the CMS closes its menu as it hydrates, and everything moves to the left.
+    // Up to 1440 px the CMS closes its menu as it hydrates, and everything moves to the left; where
+    // there is room for it, ours opens it again.
     const menu = template?.querySelector('aside[class*="nav"]')
+    const isOpened = innerWidth >= 1360 && innerWidth <= 1440 ? 'nav-open' : ''
     return (
       isHydrated(template) &&
-      (!menu || menu.className.includes('nav-hydrated')) &&
+      (!menu || (menu.className.includes('nav-hydrated') && menu.className.includes(isOpened))) &&
       forms.every((form) => form.getAttribute('data-form-ready') === 'true')
     )
   })
