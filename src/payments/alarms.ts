@@ -30,6 +30,8 @@ type Raised = Omit<Alarm, 'id' | 'raisedAt' | 'amountCents'> & {
   amountCents?: number | null
   /** What the alarm is about where it is neither a payment nor a reservation of ours: the bank's reference. */
   about?: string
+  /** Of what is found again and again: a person who has seen to it since then is not told again. */
+  standsSince?: Date
   now: Date
 }
 
@@ -40,15 +42,18 @@ type Raised = Omit<Alarm, 'id' | 'raisedAt' | 'amountCents'> & {
  */
 export async function raiseAlarm(database: Queryable, alarm: Raised): Promise<void> {
   const { kind, group, site, reservation, payment, detail, amountCents = null, now } = alarm
+  const { standsSince = null } = alarm
   const about = alarm.about ?? payment ?? reservation
   if (!about) throw new Error(`An alarm ${kind} needs to say what it is about.`)
   await database.query(
     `INSERT INTO payment_alarms
        (kind, about, group_id, site_id, reservation_id, payment_id, detail, amount_cents, raised_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT EXISTS (
+       SELECT FROM payment_alarms WHERE kind = $1 AND about = $2 AND cleared_at >= $10
+         AND cleared_by <> 'system' AND amount_cents IS NOT DISTINCT FROM $8)
      ON CONFLICT (kind, about) WHERE cleared_at IS NULL
      DO UPDATE SET detail = excluded.detail, amount_cents = excluded.amount_cents`,
-    [kind, about, group, site, reservation, payment, detail, amountCents, now],
+    [kind, about, group, site, reservation, payment, detail, amountCents, now, standsSince],
   )
 }
 

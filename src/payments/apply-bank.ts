@@ -337,6 +337,7 @@ export async function raiseUnknown(database: Queryable, ledger: Ledger, now: Dat
   if (!payment) return
   await alarm(database, ledger, {
     ...{ kind: 'ledger-difference', about: unknownTo(payment), now },
+    standsSince: reservation.createdAt,
     amountCents: payment.amountCents,
     detail: `${reservation.reference}: the bank does not know its payment of ${inDollars(payment.amountCents)}. Were the account's keys changed? Fill in those of the account that took it.`,
   })
@@ -346,7 +347,7 @@ export async function raiseUnknown(database: Queryable, ledger: Ledger, now: Dat
 async function alarm(
   database: Queryable,
   { reservation, payment }: Ledger,
-  more: Pick<Parameters<typeof raiseAlarm>[1], 'kind' | 'detail' | 'amountCents' | 'about' | 'now'>,
+  more: Omit<Parameters<typeof raiseAlarm>[1], 'group' | 'site' | 'reservation' | 'payment'>,
 ): Promise<void> {
   await raiseAlarm(database, {
     group: reservation.groupId,

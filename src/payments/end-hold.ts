@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { inTransaction, leadDatabase } from '@/leads/record/lead-database'
-import { clearAlarms } from './alarms'
 import { inDollars, reminderOf, returnMoney } from './apply-bank'
 import { lockLedger, move, note, queueNotice, queueRefund, readLedger, schedule } from './ledger'
 import { type Act, type Refused, type ReservationPorts, refuse } from './ports'
@@ -82,19 +81,7 @@ export const confirmSale = (
     await move(client, ledger, 'confirmed', { who: by, why: reason, now })
     const amountCents = refundableCents(ledger)
     await queueNotice(client, ledger.reservation, { kind: 'confirmed', now, amountCents })
-    await clearFeedAlarms(client, ledger, now)
     return null
-  })
-
-const clearFeedAlarms = (
-  database: Parameters<typeof lockLedger>[0],
-  { reservation, payment }: Ledger,
-  now: Date,
-) =>
-  clearAlarms(database, {
-    kinds: ['feed-sold', 'feed-dropped'],
-    about: [reservation.id, ...(payment ? [payment.id] : [])],
-    now,
   })
 
 /**
@@ -135,7 +122,6 @@ async function release(
   await queueNotice(database, ledger.reservation, {
     ...{ kind: 'released', now, why: reason, amountCents },
   })
-  await clearFeedAlarms(database, ledger, now)
   await returnMoney(database, ledger, now, reason)
   return null
 }
@@ -190,7 +176,6 @@ export async function refund(
     if (reservation.state === 'held' && amountCents === left) {
       await move(client, ledger, 'released', entry)
       await queueNotice(client, reservation, { kind: 'released', now, why: reason, amountCents })
-      await clearFeedAlarms(client, ledger, now)
       await move(client, ledger, 'refunding', entry)
     } else
       await note(client, reservation, {

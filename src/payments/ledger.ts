@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@/leads/record/lead-database'
+import { clearAlarms } from './alarms'
 import type { NoticeKind } from './notice'
 import type { ReservationPorts } from './ports'
 import {
@@ -159,6 +160,13 @@ export async function move(
     [reservation.id, to, reservation.holdsCar, reservation.showVersion, entry.now],
   )
   await appendRow(database, reservation.id, from, to, entry)
+  // What the feed says concerns nobody once the hold is over.
+  if (from === 'held')
+    await clearAlarms(database, {
+      kinds: ['feed-sold', 'feed-dropped'],
+      about: [reservation.id, ...(ledger.payment ? [ledger.payment.id] : [])],
+      now: entry.now,
+    })
 }
 
 export type NewReservation = Pick<

@@ -1,7 +1,7 @@
 import type { BankPayment } from '@/integrations/payments/port'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { log } from '@/server/log'
-import { raiseAlarm } from './alarms'
+import { clearAlarms, raiseAlarm } from './alarms'
 import { inDollars } from './apply-bank'
 import { readLedgers } from './ledger'
 import type { ReservationPorts } from './ports'
@@ -67,13 +67,16 @@ async function compare(
 ): Promise<void> {
   const ours = await findOurs(account.id, said)
   if (!ours) {
-    if (said.status !== 'paid' || said.refundedCents >= said.amountCents) return
+    if (said.status !== 'paid' || said.refundedCents >= said.amountCents) {
+      const about = [said.reference]
+      return await clearAlarms(leadDatabase(), { kinds: ['ledger-difference'], about, now })
+    }
     sum.alarms += 1
     await raiseAlarm(leadDatabase(), {
       ...{ kind: 'ledger-difference', group: account.groupId, site: null },
       ...{ reservation: null, payment: null, about: said.reference },
       detail: `The bank has a payment of ${inDollars(said.amountCents)} (${said.reference}) of which there is no record here.`,
-      ...{ amountCents: said.amountCents, now },
+      ...{ amountCents: said.amountCents, standsSince: said.at, now },
     })
     return
   }

@@ -236,6 +236,6 @@ async function sendLater(
     ...{ kind: 'refund-failing', group: reservation.groupId, site: reservation.siteId },
     ...{ reservation: reservation.id, payment: payment?.id ?? null },
     detail: `${reservation.reference}: the bank has not taken the refund of ${inDollars(refund.amountCents)} yet; it is tried again. ${message}`,
-    ...{ amountCents: refund.amountCents, now },
+    ...{ amountCents: refund.amountCents, standsSince: refund.createdAt, now },
   })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { readLeadRequest } from '@/leads/intake/read-request'
+import { leadDatabase } from '@/leads/record/lead-database'
 import { abandonPayment, releaseOwnHold } from '@/payments/end-hold'
 import { livePorts } from '@/payments/live-ports'
 import { holdCalendar } from '@/payments/notices/hold-words'
@@ -30,8 +31,21 @@ export async function currentReservation(
 ): Promise<Ledger | null> {
   const ledger = await readReservation(site, token)
   if (!ledger?.payment || !isPaying(ledger.reservation.state)) return ledger
+  if (!(await isTimeToLook(ledger.payment.id, now))) return ledger
   await settlePayment(livePorts, ledger.payment.id, { now })
   return await readReservation(site, token)
+}
+
+/** Whoever looks at the page, and however often: the bank is asked about a payment once in so long. Seconds. */
+const LOOK_EVERY = 2
+
+async function isTimeToLook(paymentId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await leadDatabase().query(
+    `UPDATE payments SET seen_at = $2 WHERE id = $1
+     AND (seen_at IS NULL OR seen_at <= $2::timestamptz - make_interval(secs => $3) OR seen_at > $2)`,
+    [paymentId, now, LOOK_EVERY],
+  )
+  return rowCount === 1
 }
 
 /** `GET /api/reservations/<token>`: `{ phase }`. */

@@ -72,8 +72,10 @@ async function reserve(body = wish()) {
   const reference = onward?.url.split('/').at(-1) ?? ''
   return { lead_id, onward, token, reference }
 }
+let looks = 0
+/** Each look seconds after the one before, so that the bank is asked. */
 const phaseOf = async (token: string, of = site) => {
-  const response = await answerReservationPhase(of, token, new Date())
+  const response = await answerReservationPhase(of, token, new Date(Date.now() + 3000 * ++looks))
   return response.ok ? ((await response.json()) as { phase: string }).phase : response.status
 }
 const act = (token: string, name: string, of = site) =>
@@ -166,6 +168,20 @@ test('VDP-12 who presses while the index is slow goes on to the bank, or reads w
   expect(await press({ terms_version: 'another' })).toBeNull()
   expect(await press()).toMatchObject({ ok: true, url: expect.stringContaining('/bank/pay/') })
   expect(await press()).toMatchObject({ ok: false, error: 'NOT_RESERVABLE' })
+})
+
+test('VDP-13 however often the page looks, the bank is asked once in two seconds', async () => {
+  const { token } = await reserve()
+  const bank = vi.spyOn(livePorts, 'bankOf')
+  const at = Date.now()
+  const look = (ms: number) => answerReservationPhase(site, token, new Date(at + ms))
+  await Promise.all([look(0), look(0), look(0)])
+  await look(1900)
+  expect(bank).toHaveBeenCalledTimes(1)
+  await look(2100)
+  expect(bank).toHaveBeenCalledTimes(2)
+  bank.mockRestore()
+  await act(token, 'abandon')
 })
 
 test('VDP-12 who is signed in with the phone begins again with another address; nobody else ends the payment', async () => {
