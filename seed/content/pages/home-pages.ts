@@ -136,6 +136,12 @@ const homes: Record<string, Home> = {
       steps: [10_000, 15_000, 20_000, 30_000, 45_000],
     },
     carShapes('/used-car', '/used-car/used-cars'),
+    {
+      blockType: 'salesCounter',
+      source: 'sold',
+      label: 'cars sold this month',
+      background: 'sunken',
+    },
     sellBand('What is your car worth?'),
     holdUsTo,
     locationCards('Come and see us'),
