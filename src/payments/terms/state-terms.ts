@@ -3,7 +3,7 @@ import type { AuState } from '@/sites/site'
 /**
  * What the law of a state says about the money that a shopper pays before, and shortly after, signing
  * the contract for a car of a licensed dealer. Written from the sources named; a lawyer confirms each
- * row before a site of that state takes deposits (docs/payments.md).
+ * row before a site of that state takes deposits (docs/deposit-terms.md).
  */
 export type StateTerms = {
   /** The act, as a shopper can look it up. */
