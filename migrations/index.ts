@@ -34,6 +34,7 @@ import * as migration_20261129_030000_rollup_failures from './20261129_030000_ro
 import * as migration_20261129_030646_gtm_purpose from './20261129_030646_gtm_purpose';
 import * as migration_20261129_040100_sales_of_leads from './20261129_040100_sales_of_leads';
 import * as migration_20261129_050000_car_gone_at from './20261129_050000_car_gone_at';
+import * as migration_20261129_060000_payment_details from './20261129_060000_payment_details';
 
 export const migrations = [
   {
@@ -215,5 +216,10 @@ export const migrations = [
     up: migration_20261129_050000_car_gone_at.up,
     down: migration_20261129_050000_car_gone_at.down,
     name: '20261129_050000_car_gone_at'
+  },
+  {
+    up: migration_20261129_060000_payment_details.up,
+    down: migration_20261129_060000_payment_details.down,
+    name: '20261129_060000_payment_details',
   },
 ];

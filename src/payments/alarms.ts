@@ -38,23 +38,26 @@ type Raised = Omit<Alarm, 'id' | 'raisedAt' | 'amountCents'> & {
 /**
  * Tells the dealer's people that something needs them, until it is cleared. The same alarm again only renews
  * its words. In the caller's transaction if there is one.
+ * @returns whether it is a new one
  * @throws Error where nothing says what it is about
  */
-export async function raiseAlarm(database: Queryable, alarm: Raised): Promise<void> {
+export async function raiseAlarm(database: Queryable, alarm: Raised): Promise<boolean> {
   const { kind, group, site, reservation, payment, detail, amountCents = null, now } = alarm
   const { standsSince = null } = alarm
   const about = alarm.about ?? payment ?? reservation
   if (!about) throw new Error(`An alarm ${kind} needs to say what it is about.`)
-  await database.query(
+  const { rows } = await database.query<{ isNew: boolean }>(
     `INSERT INTO payment_alarms
        (kind, about, group_id, site_id, reservation_id, payment_id, detail, amount_cents, raised_at)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT EXISTS (
        SELECT FROM payment_alarms WHERE kind = $1 AND about = $2 AND cleared_at >= $10
          AND cleared_by <> 'system' AND amount_cents IS NOT DISTINCT FROM $8)
      ON CONFLICT (kind, about) WHERE cleared_at IS NULL
-     DO UPDATE SET detail = excluded.detail, amount_cents = excluded.amount_cents`,
+     DO UPDATE SET detail = excluded.detail, amount_cents = excluded.amount_cents
+     RETURNING xmax = 0 AS "isNew"`,
     [kind, about, group, site, reservation, payment, detail, amountCents, now, standsSince],
   )
+  return rows[0]?.isNew === true
 }
 
 /** Clears alarms that mended themselves: those of a payment, of a reservation, or about something else. */

@@ -1,3 +1,4 @@
+import { momentWords } from '@/calendar/date-words'
 import type { BankPayment, BankRefund } from '@/integrations/payments/port'
 import type { Queryable } from '@/leads/record/lead-database'
 import { formatMoney } from '@/ui/number-format'
@@ -65,24 +66,27 @@ async function storePayment(
     failure: said.failure ?? payment.failure,
     paidCents: said.status === 'paid' ? said.amountCents : 0,
     disputedCents: said.disputedCents,
+    disputeDueAt: said.disputeDueAt ?? null,
     reference: said.reference,
     lookAt: isFinal ? null : nextLook(ledger.reservation.payUntil, now),
     // Of no use any more, and whoever has it sees the shopper's address at the bank.
     payUrl: isFinal ? null : payment.payUrl,
   }
   const differs = Object.entries(news).some(
-    ([name, value]) => name !== 'lookAt' && payment[name as keyof typeof news] !== value,
+    ([name, value]) =>
+      name !== 'lookAt' &&
+      payment[name as keyof typeof news]?.valueOf() !== (value ?? undefined)?.valueOf(),
   )
   Object.assign(payment, news)
   if (differs) payment.version += 1
   await database.query(
     `UPDATE payments SET status = $2, method = $3, failure = $4, paid_cents = $5, disputed_cents = $6,
-       provider_reference = $7, look_at = $8, pay_url = $9, version = $10, seen_at = $11,
-       paid_at = CASE WHEN $5 > 0 THEN coalesce(paid_at, $11) END WHERE id = $1`,
+       provider_reference = $7, look_at = $8, pay_url = $9, version = $10, seen_at = $11, dispute_due_at = $12,
+       paid_at = CASE WHEN $5 > 0 THEN coalesce(paid_at, $11) ELSE paid_at END WHERE id = $1`,
     [
       ...[payment.id, payment.status, payment.method, payment.failure, payment.paidCents],
       ...[payment.disputedCents, payment.reference, payment.lookAt, payment.payUrl],
-      ...[payment.version, now],
+      ...[payment.version, now, payment.disputeDueAt],
     ],
   )
 }
@@ -186,6 +190,12 @@ async function becomePaid(database: Queryable, ledger: Ledger, now: Date): Promi
   const { reservation, payment } = ledger
   if (!payment) return
   const { paidCents: amountCents, method } = payment
+  await database.query(
+    `INSERT INTO payment_reversals (payment_id, what, at, amount_cents)
+     SELECT $1, 'taken-back', $2, -sum(amount_cents) FROM payment_reversals
+     WHERE payment_id = $1 AND what = 'taken-back' HAVING sum(amount_cents) < 0`,
+    [payment.id, now],
+  )
   const entry = { who: 'bank', why: `Paid${method ? ` by ${method}` : ''}`, now, amountCents }
   if (amountCents !== payment.amountCents)
     await alarm(database, ledger, {
@@ -235,8 +245,9 @@ export async function raiseCarGone(database: Queryable, ledger: Ledger, now: Dat
 
 /** Money that was paid is not there any more, as when a direct debit is returned. */
 async function becomeUnpaid(database: Queryable, ledger: Ledger, now: Date): Promise<void> {
-  const { reservation } = ledger
+  const { reservation, payment } = ledger
   const why = 'The bank took the payment back'
+  if (payment) await reverse(database, payment, 'taken-back', -payment.amountCents, now)
   await alarm(database, ledger, {
     ...{ kind: 'ledger-difference', amountCents: reservation.amountCents, now },
     detail: `${reservation.reference}: the bank took the payment back.`,
@@ -245,6 +256,20 @@ async function becomeUnpaid(database: Queryable, ledger: Ledger, now: Date): Pro
     await move(database, ledger, 'released', { who: 'bank', why, now })
     await queueNotice(database, reservation, { kind: 'released', now, why, amountCents: 0 })
   } else await note(database, reservation, { who: 'bank', why, now })
+}
+
+/** What the bank takes from the dealer, or gives back, beside refunds: a movement of its own for the books. */
+async function reverse(
+  database: Queryable,
+  { id }: Payment,
+  what: 'dispute' | 'taken-back',
+  amountCents: number,
+  now: Date,
+): Promise<void> {
+  await database.query(
+    'INSERT INTO payment_reversals (payment_id, what, at, amount_cents) VALUES ($1, $2, $3, $4)',
+    [id, what, now, amountCents],
+  )
 }
 
 async function endAttempt(
@@ -278,13 +303,18 @@ async function noteDispute(
     ? `The shopper disputes ${amount} at their bank`
     : 'The dispute ended for the dealer'
   await note(database, reservation, { who: 'bank', why, now, amountCents })
+  if (payment) await reverse(database, payment, 'dispute', before - amountCents, now)
   if (isOpen)
     await alarm(database, ledger, {
       ...{ kind: 'dispute', amountCents, now },
-      detail: `${reservation.reference}: ${why}. Answer in the bank’s own screens.`,
+      detail: `${reservation.reference}: ${why}. Answer in the bank’s own screens${dueWords(payment)}.`,
     })
   else if (payment) await clearAlarms(database, { kinds: ['dispute'], about: [payment.id], now })
 }
+
+/** " before Tue 8 December 2026, 11:59 pm Sydney"; the clock is named, since the bank's is not the dealer's. */
+const dueWords = (payment: Payment | null) =>
+  payment?.disputeDueAt ? ` before ${momentWords(payment.disputeDueAt, 'Australia/Sydney')}` : ''
 
 /** A deposit that was returned in full, in the bank's own screens, holds no car. */
 async function releaseWithoutMoney(database: Queryable, ledger: Ledger, now: Date): Promise<void> {
@@ -349,11 +379,15 @@ async function alarm(
   { reservation, payment }: Ledger,
   more: Omit<Parameters<typeof raiseAlarm>[1], 'group' | 'site' | 'reservation' | 'payment'>,
 ): Promise<void> {
-  await raiseAlarm(database, {
+  const isNew = await raiseAlarm(database, {
     group: reservation.groupId,
     site: reservation.siteId,
     reservation: reservation.id,
     payment: payment?.id ?? null,
     ...more,
   })
+  const { kind, now, detail: why, amountCents = null } = more
+  // Of a refused refund the notice with its own words tells.
+  if (isNew && kind !== 'refund-failing')
+    await queueNotice(database, reservation, { kind, now, why, amountCents })
 }

@@ -47,7 +47,8 @@ const reservationColumns = `r.id, r.reference, r.kind, r.state, r.group_id AS "g
 
 const paymentColumns = `p.id, p.account_id AS "accountId", p.provider_reference AS reference,
   p.pay_url AS "payUrl", p.amount_cents AS "amountCents", p.status, p.method, p.failure,
-  p.paid_cents AS "paidCents", p.disputed_cents AS "disputedCents", p.version, p.look_at AS "lookAt"`
+  p.paid_cents AS "paidCents", p.disputed_cents AS "disputedCents",
+  p.dispute_due_at AS "disputeDueAt", p.version, p.look_at AS "lookAt"`
 
 const refundColumns = `f.id, f.amount_cents AS "amountCents", f.reason, f.who, f.status,
   f.provider_reference AS reference, f.failure, f.tries, f.next_at AS "nextAt", f.created_at AS "createdAt"`

@@ -19,6 +19,12 @@ export const noticeKinds = [
   'late-refund',
   /** For staff: the bank refused a refund. */
   'refund-refused',
+  /** For staff: alarms, each once, when it is raised (`alarms.ts`). */
+  'feed-sold',
+  'feed-dropped',
+  'dispute',
+  'money-without-hold',
+  'ledger-difference',
   /** Nothing was taken. */
   'payment-failed',
 ] as const

@@ -46,6 +46,8 @@ export type Payment = {
   paidCents: number
   /** What the shopper's bank holds back or took back. */
   disputedCents: number
+  /** Until when the dealer has to answer a dispute; null without one, or where the bank does not say. */
+  disputeDueAt: Date | null
   /** Counts what is stored of it, so that an older answer of the bank is not stored over a newer one. */
   version: number
   /** When the bank is to be asked again. */

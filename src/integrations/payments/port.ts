@@ -47,6 +47,8 @@ export type BankPayment = {
   refundedCents: number
   /** Cents that shoppers dispute, or won back in a dispute. */
   disputedCents: number
+  /** Until when the dealer has to answer the dispute; absent or null: there is none, or the bank does not say. */
+  disputeDueAt?: Date | null
   /** When it was started. */
   at: Date
 }

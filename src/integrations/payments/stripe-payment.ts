@@ -15,6 +15,11 @@ export function chargeOf(session: Session): Stripe.Charge | null {
   return whole(whole(session.payment_intent)?.latest_charge)
 }
 
+/** What is read of a dispute. */
+type Disputed = Pick<Stripe.Dispute, 'amount' | 'status'> & {
+  evidence_details?: Pick<Stripe.Dispute.EvidenceDetails, 'due_by'>
+}
+
 /**
  * A Checkout Session as the port says it.
  *
@@ -23,7 +28,7 @@ export function chargeOf(session: Session): Stripe.Charge | null {
  */
 export function bankPaymentOf(
   session: Session,
-  disputes: readonly Pick<Stripe.Dispute, 'amount' | 'status'>[],
+  disputes: readonly Disputed[],
   allRefunds?: readonly Stripe.Refund[],
 ): BankPayment {
   const intent = whole(session.payment_intent)
@@ -47,12 +52,21 @@ export function bankPaymentOf(
     disputedCents: disputes
       .filter(({ status }) => !wonBack.has(status))
       .reduce((sum, { amount }) => sum + amount, 0),
+    disputeDueAt: dueOf(disputes),
     at: new Date(session.created * 1000),
   }
 }
 
 /** Of a dispute that no longer takes money from the dealer. */
 const wonBack: ReadonlySet<string> = new Set(['won', 'prevented', 'warning_closed'])
+
+/** The first date of those that wait for an answer of the dealer. */
+function dueOf(disputes: readonly Disputed[]): Date | null {
+  const dates = disputes.flatMap(({ status, evidence_details }) =>
+    status.endsWith('needs_response') && evidence_details?.due_by ? [evidence_details.due_by] : [],
+  )
+  return dates.length > 0 ? new Date(Math.min(...dates) * 1000) : null
+}
 
 function statusOf(
   { status, payment_status }: Session,

@@ -17,6 +17,11 @@ const noticeWords: Record<NoticeKind, string> = {
   refunded: 'Money was returned',
   'late-refund': 'Paid too late: it goes back',
   'refund-refused': 'To staff: the bank refused a refund',
+  'feed-sold': 'To staff: the feed says that the car is sold',
+  'feed-dropped': 'To staff: the feed no longer has the car',
+  dispute: 'To staff: the payment is disputed',
+  'money-without-hold': 'To staff: money came too late',
+  'ledger-difference': 'To staff: our record and the bank’s differ',
   'payment-failed': 'The payment did not go through',
 }
 

@@ -1,4 +1,5 @@
 import type { TypedUser } from 'payload'
+import { momentWords } from '@/calendar/date-words'
 import { type Cents, formatCents } from '@/finance/money'
 import { When } from '@/leads/admin/When'
 import type { Ledger, PaymentStatus, Refund, RefundStatus } from '../reservation'
@@ -46,6 +47,14 @@ export function MoneyOf({
           <Fact
             name="Disputed"
             value={payment.disputedCents > 0 && formatCents(payment.disputedCents as Cents)}
+          />
+          <Fact
+            name="Answer the dispute before"
+            value={
+              payment.disputedCents > 0 &&
+              payment.disputeDueAt &&
+              momentWords(payment.disputeDueAt, timeZone)
+            }
           />
           <Fact name="Deal or invoice" value={reservation.dealNumber} />
         </dl>

@@ -8,7 +8,7 @@ import type { Period } from './list-reservations'
 /** Money that came in or went back, as the dealer's bank has it. */
 type Movement = {
   at: Date
-  what: 'payment' | 'refund'
+  what: 'payment' | 'refund' | 'dispute' | 'taken-back'
   site: number
   reference: string
   kind: string
@@ -26,18 +26,27 @@ type Movement = {
   who: string | null
 }
 
+/** What came in, also where the bank took it back later: that is a movement of its own. */
+const received = 'coalesce(nullif(p.paid_cents, 0), p.amount_cents)'
+
 const movementsSql = `
   SELECT p.paid_at AS at, 'payment' AS what, r.site_id AS site, r.reference, r.kind, r.state, r.car,
     r.deal_number, r.name, p.method, p.provider_reference, p.provider_reference AS payment,
-    p.paid_cents AS cents, p.disputed_cents, NULL::text AS why, NULL::text AS who
+    ${received} AS cents, p.disputed_cents, NULL::text AS why, NULL::text AS who
   FROM payments p JOIN reservations r ON r.id = p.reservation_id
-  WHERE r.site_id = ANY($1) AND p.paid_cents > 0 AND p.paid_at >= $2 AND p.paid_at < $3
+  WHERE r.site_id = ANY($1) AND p.paid_at >= $2 AND p.paid_at < $3
   UNION ALL
   SELECT f.done_at, 'refund', r.site_id, r.reference, r.kind, r.state, r.car,
     r.deal_number, r.name, p.method, f.provider_reference, p.provider_reference,
     -f.amount_cents, 0, f.reason, f.who
   FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN reservations r ON r.id = p.reservation_id
-  WHERE r.site_id = ANY($1) AND f.status = 'done' AND f.done_at >= $2 AND f.done_at < $3`
+  WHERE r.site_id = ANY($1) AND f.status = 'done' AND f.done_at >= $2 AND f.done_at < $3
+  UNION ALL
+  SELECT v.at, v.what, r.site_id, r.reference, r.kind, r.state, r.car, r.deal_number, r.name, p.method,
+    p.provider_reference, p.provider_reference, v.amount_cents, p.disputed_cents, NULL, 'bank'
+  FROM payment_reversals v JOIN payments p ON p.id = v.payment_id
+    JOIN reservations r ON r.id = p.reservation_id
+  WHERE r.site_id = ANY($1) AND v.at >= $2 AND v.at < $3`
 
 /** How many rows each site has in the period. */
 export async function countMovements(
@@ -76,7 +85,7 @@ const columns: [string, (row: Movement, site: OwnSite | undefined) => Cell][] = 
 ]
 
 /**
- * Every payment and every refund of a period, oldest first, one a row: their sum is what the bank paid out,
+ * Every payment, refund, dispute and payment taken back of a period, oldest first, one a row: their sum is what the bank paid out,
  * before its fees. Times are by the clock of each site. `by` names staff by the number of their account.
  */
 export async function paymentsCsv(

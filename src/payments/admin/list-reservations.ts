@@ -80,7 +80,7 @@ export async function listReservations(
          r.deal_number AS "dealNumber", r.name, r.phone, r.pay_until AS "payUntil",
          r.hold_until AS "holdUntil", r.created_at AS "createdAt", r.amount_cents AS "amountCents",
          coalesce(p.paid_cents, 0) AS "paidCents",
-         (SELECT coalesce(sum(f.amount_cents), 0)::int FROM refunds f
+         (SELECT coalesce(sum(f.amount_cents), 0)::float8 FROM refunds f
           WHERE f.payment_id = p.id AND f.status = 'done') AS "refundedCents",
          EXISTS (SELECT FROM payment_alarms a
            WHERE a.reservation_id = r.id AND a.cleared_at IS NULL) AS "isAlarming"
@@ -132,11 +132,11 @@ export async function moneyFigures(
   const { rows } = await database.query<MoneyFigures>(
     `WITH own AS (SELECT * FROM reservations WHERE site_id = ANY($1)),
      taken AS (
-       SELECT coalesce(sum(p.paid_cents), 0)::int AS cents, count(*)::int AS count
+       SELECT coalesce(sum(p.paid_cents), 0)::float8 AS cents, count(*)::int AS count
        FROM payments p JOIN own ON own.id = p.reservation_id
        WHERE p.paid_cents > 0 AND p.paid_at >= $2 AND p.paid_at < $3),
      returned AS (
-       SELECT coalesce(sum(f.amount_cents), 0)::int AS cents, count(*)::int AS count
+       SELECT coalesce(sum(f.amount_cents), 0)::float8 AS cents, count(*)::int AS count
        FROM refunds f JOIN payments p ON p.id = f.payment_id JOIN own ON own.id = p.reservation_id
        WHERE f.status = 'done' AND f.done_at >= $2 AND f.done_at < $3),
      ends AS (
@@ -145,7 +145,7 @@ export async function moneyFigures(
        FROM reservation_rows e JOIN own ON own.id = e.reservation_id
        WHERE e.from_state = 'held' AND e.to_state <> 'held' AND e.at >= $2 AND e.at < $3),
      holds AS (
-       SELECT count(*)::int AS count, coalesce(sum(p.paid_cents), 0)::int AS cents
+       SELECT count(*)::int AS count, coalesce(sum(p.paid_cents), 0)::float8 AS cents
        FROM own LEFT JOIN payments p ON p.reservation_id = own.id WHERE own.state = 'held')
      SELECT taken.cents AS "takenCents", taken.count AS payments,
        returned.cents AS "refundedCents", returned.count AS refunds,

@@ -150,6 +150,11 @@ const wordsOf: Record<NoticeKind, ((told: Told) => Words) | null> = {
     }
   },
   'refund-refused': null,
+  'feed-sold': null,
+  'feed-dropped': null,
+  dispute: null,
+  'money-without-hold': null,
+  'ledger-difference': null,
   'payment-failed': ({ notice }) => ({
     subject: `Your payment for ${subjectWords(notice.reservation)} did not go through`,
     opening: `Nothing was taken from you${notice.reservation.car ? ', and we do not hold the car' : ''}.${because(notice)} What you typed is kept: open the page and try again, or call us.`,

@@ -9,6 +9,14 @@ import type { Letter } from './shopper-letter'
 
 type Told = { notice: ReservationNotice; site: Site }
 
+/** An alarm, in the words that the admin shows: what is wrong, and what to do. */
+const alarmed =
+  (subject: string, advice: string) =>
+  ({ notice: { reservation, why } }: Told) => ({
+    subject: `${subject}: ${reservation.car?.name ?? reservation.reference}`,
+    opening: [why, advice].filter(Boolean).join(' '),
+  })
+
 /** What the dealer's people have to know or do. The lead itself has reached them before the payment. */
 const wordsOf: Partial<Record<NoticeKind, (told: Told) => { subject: string; opening: string }>> = {
   held: ({ notice: { reservation }, site }) => ({
@@ -26,6 +34,14 @@ const wordsOf: Partial<Record<NoticeKind, (told: Told) => { subject: string; ope
     subject: `Free again: ${notice.reservation.car?.name ?? notice.reservation.reference}`,
     opening: `The hold of ${subjectWords(notice.reservation)} has ended.${notice.why ? ` ${notice.why}` : ''}`,
   }),
+  'feed-sold': alarmed('Sold in the feed, but held', 'Ask the yard first.'),
+  'feed-dropped': alarmed('Gone from the feed, but held', 'Ask the yard first.'),
+  dispute: alarmed('A payment is disputed', 'Refund nothing beside: the bank decides.'),
+  'money-without-hold': alarmed('Paid too late', 'You need do nothing unless it stays.'),
+  'ledger-difference': alarmed(
+    'A payment differs from the bank’s',
+    'Compare it with the bank’s own screens.',
+  ),
   'refund-refused': ({ notice }) => ({
     subject: `A refund needs you: ${notice.reservation.reference}`,
     opening: `The bank did not take the refund of ${amountWords(notice.amountCents ?? notice.reservation.amountCents)}.${notice.why ? ` It says: ${notice.why}` : ''} Open the reservation and try again, or refund it at your bank.`,

@@ -25,6 +25,7 @@ export type LedgerPayment = {
   decides: 'paid' | 'failed' | null
   disputes_at: Date | null
   disputed_cents: number
+  dispute_due_at: Date | null
   expires_at: Date
   created_at: Date
 }
@@ -37,6 +38,9 @@ export type LedgerRefund = {
   decides_at: Date | null
   decides: 'refunded' | 'failed' | null
 }
+
+/** A dealer has a week to answer a dispute, as at many banks. Milliseconds. */
+const ANSWER_WITHIN = 7 * 24 * 3_600_000
 
 export const UNANSWERED = 'Your bank did not answer in time. Nothing was charged.'
 
@@ -117,7 +121,8 @@ function withDue(row: LedgerPayment, now: Date): LedgerPayment {
     next = { ...next, status: next.decides, decides: null, decides_at: null }
   }
   if (next.status === 'paid' && next.disputes_at && next.disputes_at <= now) {
-    next = { ...next, disputed_cents: next.amount_cents, disputes_at: null }
+    const dispute_due_at = new Date(next.disputes_at.getTime() + ANSWER_WITHIN)
+    next = { ...next, disputed_cents: next.amount_cents, disputes_at: null, dispute_due_at }
   }
   return next
 }
@@ -126,7 +131,8 @@ function withDue(row: LedgerPayment, now: Date): LedgerPayment {
 export async function storePayment(client: PoolClient, row: LedgerPayment): Promise<void> {
   await client.query(
     `UPDATE local_bank_payments SET status = $2, card = $3, failure = $4, asks = $5, decides_at = $6,
-       decides = $7, disputes_at = $8, disputed_cents = $9
+       decides = $7, disputes_at = $8, disputed_cents = $9,
+       dispute_due_at = $10
      WHERE reference = $1`,
     [
       row.reference,
@@ -138,6 +144,7 @@ export async function storePayment(client: PoolClient, row: LedgerPayment): Prom
       row.decides,
       row.disputes_at,
       row.disputed_cents,
+      row.dispute_due_at,
     ],
   )
 }
@@ -182,6 +189,7 @@ export function bankPayment(row: LedgerPayment, refunds: readonly LedgerRefund[]
     })),
     refundedCents: counted.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     disputedCents: row.disputed_cents,
+    disputeDueAt: row.disputed_cents > 0 ? row.dispute_due_at : null,
     at: row.created_at,
   }
 }

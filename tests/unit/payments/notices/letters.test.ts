@@ -143,3 +143,17 @@ test('VDP-13 staff read whom to call and until when, and where a refund needs th
   expect(shopperLetter(refused, site, page)).toBeNull()
   expect(staffLetter(refused, site, page)?.text).toContain('It says: The account is closed.')
 })
+
+test.each<[NoticeKind, string]>([
+  ['feed-sold', 'Sold in the feed, but held: 2022 Toyota RAV4'],
+  ['feed-dropped', 'Gone from the feed, but held: 2022 Toyota RAV4'],
+  ['dispute', 'A payment is disputed: 2022 Toyota RAV4'],
+  ['money-without-hold', 'Paid too late: 2022 Toyota RAV4'],
+  ['ledger-difference', 'A payment differs from the bank’s: 2022 Toyota RAV4'],
+])('VDP-13 staff alone are mailed the alarm “%s”, in its words', (kind, subject) => {
+  const notice = noticeOf(kind, {}, { why: 'R-7K3M9Q: what is wrong.' })
+  expect(shopperLetter(notice, site, page)).toBeNull()
+  const letter = staffLetter(notice, site, page)
+  expect(letter?.subject).toBe(subject)
+  expect(letter?.text).toContain('R-7K3M9Q: what is wrong.')
+})
