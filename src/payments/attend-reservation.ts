@@ -85,7 +85,8 @@ async function endStart(database: Queryable, ledger: Ledger, now: Date): Promise
   if (!isLost && !isWaitedFor) return
   const why = isLost ? 'The start of the payment broke off' : 'The bank did not decide in time'
   await move(database, ledger, 'expired', { who: 'system', why, now })
-  await queueNotice(database, ledger.reservation, { kind: 'payment-failed', now })
+  const kind = isLost ? 'payment-failed' : 'payment-undecided'
+  await queueNotice(database, ledger.reservation, { kind, now })
 }
 
 async function endHold(database: Queryable, ledger: Ledger, now: Date): Promise<void> {

@@ -27,6 +27,8 @@ export const noticeKinds = [
   'ledger-difference',
   /** Nothing was taken. */
   'payment-failed',
+  /** The shopper's bank has not decided in time: what arrives goes back. */
+  'payment-undecided',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -17,6 +17,8 @@ export type ReservationPhase =
   | 'returned'
   /** The hold is over, and there was no money. */
   | 'over'
+  /** The time is over, and the shopper's bank decides still: what arrives goes back. */
+  | 'undecided'
   /** Nothing was taken: the shopper may try again. */
   | 'unpaid'
 
@@ -50,6 +52,8 @@ export function phaseOf(ledger: Ledger, now: Date): ReservationPhase {
       return 'returned'
     case 'expired':
     case 'failed':
+      // Open still: the bank was away, and could not be told to close it.
+      if (payment?.status === 'pending' || payment?.status === 'open') return 'undecided'
       // Money that came after its time goes back.
       return refundableCents(ledger) > 0 || refunds.length > 0 ? 'returning' : 'unpaid'
   }

@@ -37,7 +37,7 @@ type StartRefused = Refused<
 export type Started = { ok: true; ledger: Ledger; payUrl: string } | StartRefused
 
 const messages = {
-  HELD: 'Somebody else has reserved it meanwhile.',
+  HELD: 'It is reserved. If that was you, the link to your reservation is in the e-mail that we sent you.',
   PAYING:
     'Somebody else is reserving it right now. If they do not pay, it is free again within minutes.',
   TOO_MANY: `You can reserve ${MOST_HOLDS} vehicles at a time. Release one of yours, or call us.`,

@@ -57,6 +57,7 @@ function statusWords(ledger: Ledger, phase: ReservationPhase, site: Site): strin
     returning: `${amountWords(returningCents(ledger))} is on its way back to you.`,
     returned: `${amountWords(refunded)} was sent back to you.`,
     over: 'The hold has ended.',
+    undecided: 'Your bank has not decided. If the money arrives, it goes back to you.',
     unpaid: 'Not paid. Nothing was taken.',
   }
   return words[phase]

@@ -2,6 +2,14 @@
 
 import { useEffect, useState } from 'react'
 
+/** By how much the device's clock is ahead of the server's, by page: a page that is shown again is no newer. */
+const ahead = new Map<string, number>()
+export function deviceAhead(served: string): number {
+  const known = ahead.get(served) ?? Date.now() - Date.parse(served)
+  ahead.set(served, known)
+  return known
+}
+
 /**
  * The time that is left to pay, by the server's end and the device's clock, which it corrects by the server's.
  * Says the end as a time of day without scripts. VDP-13
@@ -20,7 +28,7 @@ export function Countdown({
 }) {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
-    const end = Date.now() + (Date.parse(until) - Date.parse(served))
+    const end = Date.parse(until) + deviceAhead(served)
     const tick = () => setLeft(Math.max(0, end - Date.now()))
     tick()
     const timer = window.setInterval(tick, 1000)

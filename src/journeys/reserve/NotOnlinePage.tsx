@@ -92,7 +92,7 @@ function refusalOf(car: Car, wish: string): { title: string; words: string; form
     return {
       title: `This ${noun} is already reserved`,
       words:
-        'Somebody was faster. Not every reservation ends in a sale: send us a message, and we will tell you if it is free again.',
+        'If it is yours, the link to it is in the e-mail that we sent you. If not: not every reservation ends in a sale. Send us a message, and we will tell you if it is free again.',
       form: enquiry,
     }
   }

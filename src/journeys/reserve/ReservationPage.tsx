@@ -87,6 +87,7 @@ function titleOf({ ledger: { reservation }, phase }: Shown): string {
     returning: 'Your money is on its way back',
     returned: 'Your money has been sent back',
     over: 'The hold has ended',
+    undecided: 'Your bank has not decided',
     unpaid: 'Nothing was taken',
   }
   return titles[phase]
@@ -182,6 +183,15 @@ function Now(shown: Shown) {
           {payment && payment.disputedCents > 0
             ? 'Your bank decides about the payment that you dispute.'
             : 'You have paid nothing, so nothing goes back.'}
+        </Words>
+      )
+    case 'undecided':
+      return (
+        <Words>
+          The time to pay is over, and your bank has not told ours whether it pays.
+          {reservation.car && ` The ${reservation.car.name} is not held for you.`} If the money
+          arrives after all, all of it goes back to you by itself, and we write to you. Please do
+          not pay again before you have asked your bank, or us.
         </Words>
       )
     case 'unpaid':

@@ -22,6 +22,7 @@ const noticeWords: Record<NoticeKind, string> = {
   dispute: 'To staff: the payment is disputed',
   'money-without-hold': 'To staff: money came too late',
   'ledger-difference': 'To staff: our record and the bank’s differ',
+  'payment-undecided': 'The shopper’s bank has not decided in time',
   'payment-failed': 'The payment did not go through',
 }
 

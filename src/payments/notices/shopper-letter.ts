@@ -155,6 +155,11 @@ const wordsOf: Record<NoticeKind, ((told: Told) => Words) | null> = {
   dispute: null,
   'money-without-hold': null,
   'ledger-difference': null,
+  'payment-undecided': ({ notice: { reservation } }) => ({
+    subject: `Your bank has not decided about your payment for ${subjectWords(reservation)}`,
+    opening: `Your bank has not told ours whether it pays, and the time is over${reservation.car ? ', so we do not hold the car' : ''}. If the money arrives after all, all of it goes back to you by itself, and we write to you.`,
+    blocks: [{ text: 'Please do not pay again before you have asked your bank, or us.' }],
+  }),
   'payment-failed': ({ notice }) => ({
     subject: `Your payment for ${subjectWords(notice.reservation)} did not go through`,
     opening: `Nothing was taken from you${notice.reservation.car ? ', and we do not hold the car' : ''}.${because(notice)} What you typed is kept: open the page and try again, or call us.`,

@@ -6,8 +6,8 @@ import { timeoutSignal } from '@/ui/browser'
 /** Body of `GET /api/cars/<slug>/reserving`. */
 export type ReservingAnswer = {
   state: 'free' | 'paying' | 'held'
-  /** Until when somebody may pay, ISO 8601. */
-  payUntil: string | null
+  /** Seconds in which somebody may still pay, by the server's clock; zero or less while the bank decides. */
+  secondsLeft: number | null
 }
 
 /** How often a page looks again while somebody pays. */
@@ -44,14 +44,11 @@ export function ReservingNow({ slug, noun }: { slug: string; noun: string }) {
   )
 }
 
-function wordsOf({ state, payUntil }: ReservingAnswer, noun: string): string | null {
+export function wordsOf({ state, secondsLeft }: ReservingAnswer, noun: string): string | null {
   if (state === 'held') return `Somebody has just reserved this ${noun}.`
   if (state !== 'paying') return null
-  const minutes = payUntil
-    ? Math.max(1, Math.ceil((Date.parse(payUntil) - Date.now()) / 60_000))
-    : null
-  const free =
-    minutes === null ? 'soon' : `within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
+  const minutes = Math.ceil((secondsLeft ?? 0) / 60)
+  const free = minutes <= 0 ? 'soon' : `within ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
   return `Somebody is reserving this ${noun} right now. If they do not pay, it is free again ${free}.`
 }
 

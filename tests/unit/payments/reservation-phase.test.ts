@@ -77,6 +77,11 @@ test.each<[string, Ledger, ReservationPhase]>([
     ledgerOf({ state: 'released' }, { ...paid, disputedCents: 20_000 }),
     'over',
   ],
+  [
+    'a time that ran out while the bank decides',
+    ledgerOf({ state: 'expired' }, { status: 'pending' }),
+    'undecided',
+  ],
   ['money that came too late', ledgerOf({ state: 'expired' }, paid), 'returning'],
 ])('VDP-13 the page of %s', (_, ledger, phase) => {
   expect(phaseOf(ledger, now)).toBe(phase)

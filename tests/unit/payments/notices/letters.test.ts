@@ -110,6 +110,12 @@ test('VDP-13 what was returned or is disputed is not promised once more', () => 
   expect(textOf('confirmed', 0)).not.toContain('counts towards')
 })
 
+test('VDP-13 a bank that has not decided in time is not said to have taken nothing', () => {
+  const text = toShopper('payment-undecided')?.text ?? ''
+  expect(text).not.toContain('Nothing was taken')
+  expect(text).toContain('all of it goes back to you by itself')
+})
+
 test('ROUTE-42 an online payment has a receipt that names the deal and is no tax invoice', () => {
   const letter = toShopper('paid', { kind: 'payment', car: null, dealNumber: 'INV 10442' })
   expect(letter?.subject).toBe('Receipt: $200 for deal INV 10442')

@@ -11,10 +11,12 @@ const noStore = { 'cache-control': 'no-store' }
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { host, slug } = await params
   const site = await getSite(host)
-  const car = await findShownVehicle(site, slug, new Date())
+  const now = new Date()
+  const car = await findShownVehicle(site, slug, now)
   if (!car)
     return Response.json({ error: 'There is no such car.' }, { status: 404, headers: noStore })
   const { state, payUntil } = await reservingNow(site, car)
-  const answer: ReservingAnswer = { state, payUntil: payUntil?.toISOString() ?? null }
+  const secondsLeft = payUntil && Math.ceil((payUntil.getTime() - now.getTime()) / 1000)
+  const answer: ReservingAnswer = { state, secondsLeft }
   return Response.json(answer, { headers: noStore })
 }
