@@ -9,6 +9,7 @@ import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { url } from '../blocks/fields'
 import { pictureField, slugField } from './fields'
+import { modelPageFields } from './model-fields'
 
 /** A model of the site's range. DATA-13 */
 export const Models: CollectionConfig = {
@@ -41,8 +42,10 @@ export const Models: CollectionConfig = {
       refusePathOfAccount('new_slug'),
     ],
     beforeChange: [
-      refuseUnlawfulWords(({ name, short_description }) => ({ name, short_description })),
-      refuseDeadLinks({ readBy: ({ override_url }) => ({ override_url }) }),
+      refuseUnlawfulWords(({ name, short_description, colours, keyFacts, grades, questions }) => ({
+        ...{ name, short_description, colours, keyFacts, grades, questions },
+      })),
+      refuseDeadLinks({ readBy: ({ override_url, questions }) => ({ override_url, questions }) }),
       ...siteRevalidation.beforeChange,
     ],
     afterChange: [redirectMovedModel, ...siteRevalidation.afterChange],
@@ -155,5 +158,6 @@ export const Models: CollectionConfig = {
       label: 'Short description',
       admin: { description: 'One or two sentences; tiles show the first 200 characters.' },
     },
+    ...modelPageFields,
   ],
 }

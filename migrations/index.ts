@@ -35,6 +35,7 @@ import * as migration_20261129_030646_gtm_purpose from './20261129_030646_gtm_pu
 import * as migration_20261129_040100_sales_of_leads from './20261129_040100_sales_of_leads';
 import * as migration_20261129_050000_car_gone_at from './20261129_050000_car_gone_at';
 import * as migration_20261129_060000_payment_details from './20261129_060000_payment_details';
+import * as migration_20261129_070000_model_page from './20261129_070000_model_page';
 
 export const migrations = [
   {
@@ -215,11 +216,16 @@ export const migrations = [
   {
     up: migration_20261129_050000_car_gone_at.up,
     down: migration_20261129_050000_car_gone_at.down,
-    name: '20261129_050000_car_gone_at'
+    name: '20261129_050000_car_gone_at',
   },
   {
     up: migration_20261129_060000_payment_details.up,
     down: migration_20261129_060000_payment_details.down,
     name: '20261129_060000_payment_details',
+  },
+  {
+    up: migration_20261129_070000_model_page.up,
+    down: migration_20261129_070000_model_page.down,
+    name: '20261129_070000_model_page',
   },
 ];

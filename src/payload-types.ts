@@ -3300,6 +3300,104 @@ export interface Model {
    * One or two sentences; tiles show the first 200 characters.
    */
   short_description?: string | null;
+  /**
+   * More pictures of the page, after the picture above: inside, from behind, details.
+   */
+  gallery?:
+    | {
+        image?: (number | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * The paints of this model. Choosing one shows its picture.
+   */
+  colours?:
+    | {
+        name: string;
+        /**
+         * For example #8a1f24.
+         */
+        swatch: string;
+        /**
+         * Empty: included in the price.
+         */
+        extra?: number | null;
+        /**
+         * The model in this colour, from the same side as the others.
+         */
+        image?: (number | null) | Media;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * What shoppers ask first: seats, boot, towing, consumption. With unit, and how it was measured.
+   */
+  keyFacts?:
+    | {
+        value: string;
+        label: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * From the cheapest up. The page compares them side by side.
+   */
+  grades?:
+    | {
+        /**
+         * Without the model: G25 Touring.
+         */
+        name: string;
+        /**
+         * Drive away: with registration, stamp duty and dealer delivery in the state of the site. Empty: no price.
+         */
+        price?: number | null;
+        /**
+         * What this grade has and the one before it does not.
+         */
+        adds?: string[] | null;
+        /**
+         * Use the same names in every grade: rows of one name are compared, and marked where grades differ.
+         */
+        specifications?:
+          | {
+              label: string;
+              value: string;
+              id?: string | null;
+            }[]
+          | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * A PDF. The page offers to send it by e-mail; the mail has a link to it.
+   */
+  brochure?: (number | null) | Media;
+  /**
+   * What shoppers ask about this model, with your answers. Search engines read them too.
+   */
+  questions?:
+    | {
+        question: string;
+        answer: {
+          root: {
+            type: string;
+            children: {
+              type: any;
+              version: number;
+              [k: string]: unknown;
+            }[];
+            direction: ('ltr' | 'rtl') | null;
+            format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+            indent: number;
+            version: number;
+          };
+          [k: string]: unknown;
+        };
+        id?: string | null;
+      }[]
+    | null;
   open_form?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -3521,6 +3619,7 @@ export interface LeadSetting {
               | 'test-drive'
               | 'request-photos'
               | 'similar'
+              | 'brochure'
               | 'contact'
               | 'call-back'
               | 'finance'
@@ -3555,6 +3654,7 @@ export interface LeadSetting {
               | 'test-drive'
               | 'request-photos'
               | 'similar'
+              | 'brochure'
               | 'contact'
               | 'call-back'
               | 'finance'
@@ -4130,6 +4230,51 @@ export interface ModelsSelect<T extends boolean = true> {
   from_price?: T;
   status?: T;
   short_description?: T;
+  gallery?:
+    | T
+    | {
+        image?: T;
+        id?: T;
+      };
+  colours?:
+    | T
+    | {
+        name?: T;
+        swatch?: T;
+        extra?: T;
+        image?: T;
+        id?: T;
+      };
+  keyFacts?:
+    | T
+    | {
+        value?: T;
+        label?: T;
+        id?: T;
+      };
+  grades?:
+    | T
+    | {
+        name?: T;
+        price?: T;
+        adds?: T;
+        specifications?:
+          | T
+          | {
+              label?: T;
+              value?: T;
+              id?: T;
+            };
+        id?: T;
+      };
+  brochure?: T;
+  questions?:
+    | T
+    | {
+        question?: T;
+        answer?: T;
+        id?: T;
+      };
   open_form?: T;
   updatedAt?: T;
   createdAt?: T;

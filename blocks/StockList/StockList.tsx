@@ -1,9 +1,9 @@
+import { countStock } from '@/inventory/index/count-stock'
 import { findCars } from '@/inventory/index/get-car'
 import { allStockPath } from '@/inventory/paths'
 import { countOf } from '@/search/rules/search-title'
 import type { BlockProps } from '../block-props'
 import { CardRail } from '../CardRail'
-import { countStock } from '../count-stock'
 import { Section, SectionHead } from '../Section'
 import { indexOf, latestCars, onlyAvailable, stockFilterOf, stockPathOf } from '../stock-choice'
 

@@ -11,6 +11,7 @@ import {
 } from '@/leads/kinds/simple-kinds'
 import { formOf, type LeadIntake, type LeadKinds } from '@/leads/lead-kind'
 import type { Site } from '@/sites/site'
+import { brochureIntake } from './brochure-lead'
 import { finance } from './finance/finance-form'
 import { leadKinds } from './lead-kinds'
 import { purchaseIntake } from './purchase/purchase-lead'
@@ -27,6 +28,7 @@ const intakes: Record<string, LeadIntake> = {
   similar: { form: similar },
   reservation: reservationIntake,
   purchase: purchaseIntake,
+  brochure: brochureIntake,
   contact: { form: contact },
   'call-back': { form: callBack },
   finance: {

@@ -1,5 +1,6 @@
 import { confirmService } from '@/leads/kinds/confirm-service'
 import type { LeadKind } from '@/leads/lead-kind'
+import { confirmBrochure } from './confirm-brochure'
 import { confirmSale } from './confirm-sale'
 import { purchaseKind } from './purchase/purchase-form'
 import { confirmQuote } from './quick-quote/confirm-quote'
@@ -14,8 +15,8 @@ import { tradeInKind } from './trade-in/trade-in-form'
  */
 const strongestFirst = [
   ...['purchase', 'reservation', 'test-drive', 'quick-quote', 'finance', 'trade-in'],
-  ...['service', 'vehicle-check', 'request-photos', 'enquiry', 'similar', 'call-back', 'contact'],
-  ...['careers', 'subscribe', 'call'],
+  ...['service', 'vehicle-check', 'request-photos', 'enquiry', 'similar', 'brochure'],
+  ...['call-back', 'contact', 'careers', 'subscribe', 'call'],
 ]
 const strengthOf = (name: string) => strongestFirst.length - strongestFirst.indexOf(name)
 
@@ -28,6 +29,10 @@ const kinds: readonly LeadKind[] = [
   },
   { name: 'request-photos', label: 'Request photos', noun: 'request for photos' },
   { name: 'similar', label: 'Something similar' },
+  {
+    ...{ name: 'brochure', label: 'Brochure', noun: 'request for a brochure' },
+    confirms: confirmBrochure,
+  },
   { name: 'contact', label: 'Contact', noun: 'message' },
   { name: 'call-back', label: 'Call back', noun: 'request for a call' },
   { name: 'finance', label: 'Finance', noun: 'finance request', confirms: confirmQuote },

@@ -40,7 +40,9 @@ async function usesOf(req: PayloadRequest, id: number): Promise<string[]> {
         left join _sections_v as version on version.parent_id = sections.id and version.latest
         where sections.deleted_at is null
           and (sections.blocks @? ${holds}::jsonpath or version.version_blocks @? ${holds}::jsonpath)
-      union all select models.name from models join file on file.id = models.image_id
+      union all select models.name from models join file on file.id in (models.image_id, models.brochure_id)
+          or exists (select from models_gallery as row where row._parent_id = models.id and row.image_id = file.id)
+          or exists (select from models_colours as row where row._parent_id = models.id and row.image_id = file.id)
         where models.deleted_at is null
       union all select promos.name from promos join file on file.id = promos.node_image_id
         where promos.deleted_at is null and promos.expiry > now()

@@ -35,9 +35,79 @@ export function getModels(site: Pick<Site, 'id'>): Promise<SiteModel[]> {
       pagination: false,
       sort: '_order',
       populate: { media: pictureFields, manufacturers: { name: true } },
+      // Only the model's own page shows these.
+      select: {
+        ...{ gallery: false, colours: false, keyFacts: false, grades: false },
+        ...{ brochure: false, questions: false },
+      },
     })
     return docs.map(modelOf)
   })
+}
+
+type Grade = {
+  name: string
+  /** AUD, drive away */
+  price: number | null
+  /** What it has and the grade before it does not. */
+  adds: readonly string[]
+  specifications: readonly { label: string; value: string }[]
+}
+
+type Colour = {
+  name: string
+  /** "#8a1f24" */
+  swatch: string
+  /** AUD on top of the price; null where it is included. */
+  extra: number | null
+  image: SiteImage | null
+}
+
+/** What the page of a model shows beside its facts; every part may be empty. ROUTE-41 */
+export type ModelDetails = {
+  gallery: readonly SiteImage[]
+  colours: readonly Colour[]
+  keyFacts: readonly { value: string; label: string }[]
+  grades: readonly Grade[]
+  /** Path of a PDF on the site's own host. */
+  brochure: string | null
+  questions: readonly {
+    question: string
+    answer: NonNullable<ModelDoc['questions']>[number]['answer']
+  }[]
+}
+
+/** What the page of one model of the site shows; null for a model of another site. ROUTE-41 */
+export function getModelDetails(site: Pick<Site, 'id'>, id: number): Promise<ModelDetails | null> {
+  return cached(['model-details', site.id, id], [siteTag(site.id), platformTag], async () => {
+    const payload = await getPayloadClient()
+    const { docs } = await payload.find({
+      collection: 'models',
+      where: { site: { equals: site.id }, id: { equals: id } },
+      depth: 1,
+      limit: 1,
+      populate: { media: pictureFields },
+    })
+    return docs[0] ? detailsOf(docs[0]) : null
+  })
+}
+
+function detailsOf(doc: ModelDoc): ModelDetails {
+  return {
+    gallery: (doc.gallery ?? []).flatMap(({ image }) => siteImageOf(image) ?? []),
+    colours: (doc.colours ?? []).map(({ name, swatch, extra, image }) => ({
+      ...{ name, swatch, extra: extra ?? null, image: siteImageOf(image) },
+    })),
+    keyFacts: (doc.keyFacts ?? []).map(({ value, label }) => ({ value, label })),
+    grades: (doc.grades ?? []).map(({ name, price, adds, specifications }) => ({
+      name,
+      price: price ?? null,
+      adds: adds ?? [],
+      specifications: (specifications ?? []).map(({ label, value }) => ({ label, value })),
+    })),
+    brochure: siteImageOf(doc.brochure)?.url ?? null,
+    questions: (doc.questions ?? []).map(({ question, answer }) => ({ question, answer })),
+  }
 }
 
 /** A model by the slug of its page, or null. ROUTE-41 */
@@ -46,7 +116,9 @@ export async function getModel(site: Pick<Site, 'id'>, slug: string): Promise<Si
   return models.find((model) => (model.new_slug ?? model.slug) === slug) ?? null
 }
 
-function modelOf(doc: ModelDoc): SiteModel {
+type TileDoc = Omit<ModelDoc, keyof ModelDetails>
+
+function modelOf(doc: TileDoc): SiteModel {
   return {
     id: doc.id,
     name: doc.name,
@@ -66,6 +138,6 @@ function modelOf(doc: ModelDoc): SiteModel {
 }
 
 /** A picture on another host, in the shape of a tile; displayed if the site allows that host. */
-function pictureByAddress({ cloudfront_new_image_url: url, name }: ModelDoc): SiteImage | null {
+function pictureByAddress({ cloudfront_new_image_url: url, name }: TileDoc): SiteImage | null {
   return url?.startsWith('https://') ? { url, alt: name, width: 1000, height: 480 } : null
 }

@@ -7,6 +7,8 @@ export type Confirmation = {
   facts: readonly MailFact[]
   /** Sentences under the facts, such as a warning of the law. */
   notes?: readonly string[]
+  /** What was asked for, to open or to download. */
+  link?: { label: string; href: string }
   /** Answers of the form, and fields of the lead, that the facts tell. */
   covers?: readonly string[]
   /** A visit, as a calendar file. */

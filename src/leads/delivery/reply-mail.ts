@@ -120,9 +120,10 @@ export function replyMessage(
   }
 }
 
-const confirmationBlocks = ({ heading, facts, notes = [] }: Confirmation): MailBlock[] => [
+const confirmationBlocks = ({ heading, facts, link, notes = [] }: Confirmation): MailBlock[] => [
   { heading },
   ...(facts.length > 0 ? [{ facts }] : []),
+  ...(link ? [{ button: link.label, href: link.href }] : []),
   ...notes.map((text) => ({ text, small: true })),
 ]
 

@@ -91,3 +91,16 @@ export const subscribe: FormKind = {
   required: ['email'],
   news: true,
 }
+
+/** A shopper reads on the page of a model, and gets its brochure by e-mail. The model was on the page. ROUTE-41 */
+export const brochure: FormKind = {
+  name: 'brochure',
+  title: 'Get the brochure by email',
+  submit: 'Send me the brochure',
+  category: 'Sales Enquiry',
+  subcategory: 'Brochure',
+  next: 'We send the brochure to your email address.',
+  asks: ['name', 'last_name', 'email', 'phone'],
+  required: ['name', 'email'],
+  askedBefore: ['Vehicle Make', 'Vehicle Model'],
+}

@@ -7,7 +7,7 @@ import { blockHtml, words } from './given-block'
 
 const inStock = vi.hoisted(() => ({ numbers: [0] }))
 vi.mock('@/cms/reads/get-brand-marks', () => ({ getBrandMarks: async () => ({}) }))
-vi.mock('@blocks/count-stock', () => ({ countStock: async () => inStock.numbers }))
+vi.mock('@/inventory/index/count-stock', () => ({ countStock: async () => inStock.numbers }))
 vi.mock('@/inventory/index/stock-counts', () => ({
   stockCounts: async () => ({ make: [{ value: 'Mazda', count: inStock.numbers[0] }] }),
 }))

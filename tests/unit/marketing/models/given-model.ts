@@ -1,4 +1,4 @@
-import type { SiteModel } from '@/cms/reads/get-models'
+import type { ModelDetails, SiteModel } from '@/cms/reads/get-models'
 
 /** A model of a site's range as the CMS has it, with nothing that it can do without. */
 export const givenModel = (more: Partial<SiteModel> = {}): SiteModel => ({
@@ -16,5 +16,11 @@ export const givenModel = (more: Partial<SiteModel> = {}): SiteModel => ({
   from_price: null,
   short_description: null,
   status: null,
+  ...more,
+})
+
+/** The page of a model that has nothing but its facts. */
+export const givenDetails = (more: Partial<ModelDetails> = {}): ModelDetails => ({
+  ...{ gallery: [], colours: [], keyFacts: [], grades: [], brochure: null, questions: [] },
   ...more,
 })

@@ -1,9 +1,11 @@
+import { FaqList } from '@blocks/FaqList/FaqList'
 import { faqJsonLd } from '@blocks/FaqList/faq-json-ld'
 import { type BlockFrame, RenderBlocks } from '@blocks/RenderBlocks'
 import { EditorText } from '@blocks/RichText/EditorText'
 import { GaragePage } from '@/account/garage/GaragePage'
 import { WatchlistPage } from '@/account/watchlist/WatchlistPage'
 import { dayWords } from '@/calendar/date-words'
+import { getModelDetails, type SiteModel } from '@/cms/reads/get-models'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { siteJsonLd } from '@/dealers/json-ld'
 import { LocationDetail } from '@/dealers/LocationDetail'
@@ -12,8 +14,9 @@ import { StandingOffer } from '@/journeys/code-split'
 import { OnlinePaymentPage } from '@/journeys/online-payment/OnlinePaymentPage'
 import { ArticleJsonLd } from '@/marketing/blog/ArticleJsonLd'
 import { ModelPage } from '@/marketing/models/ModelPage'
+import { modelTitle } from '@/marketing/models/model-tile'
 import { Picture } from '@/media/Picture'
-import type { Post } from '@/payload-types'
+import type { FaqListBlock, Post } from '@/payload-types'
 import type { Content } from '@/routing/resolve-content'
 import type { Site, SiteLocation } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
@@ -67,7 +70,7 @@ export function ContentView({
       return (
         <>
           <ContentTrail content={content} site={site} />
-          <ModelPage model={content.model} site={site} now={now} />
+          <ModelContent model={content.model} site={site} now={now} />
         </>
       )
     case 'post':
@@ -86,6 +89,39 @@ export function ContentView({
     case 'online-payment':
       return <OnlinePaymentPage site={site} />
   }
+}
+
+/** The page of a model with its questions, if it has any. ROUTE-41 CONT-06 */
+async function ModelContent(props: { model: SiteModel; site: Site; now: Date }) {
+  const { model, site } = props
+  const details = await getModelDetails(site, model.id)
+  // Its model was deleted while the page was rendered.
+  if (!details) return null
+  const block: FaqListBlock = {
+    blockType: 'faqList',
+    heading: `Questions about the ${modelTitle(model)}`,
+    items: [...details.questions],
+  }
+  const data = faqJsonLd([block])
+  return (
+    <>
+      {data && <JsonLd data={data} />}
+      <ModelPage
+        {...props}
+        details={details}
+        questions={
+          data && (
+            <FaqList
+              block={block}
+              site={site}
+              now={props.now}
+              page={{ id: null, path: `/${model.slug}`, query: new URLSearchParams() }}
+            />
+          )
+        }
+      />
+    </>
+  )
 }
 
 function PostPage({ post, site }: { post: Post; site: Site }) {

@@ -2,12 +2,14 @@ import type { Metadata } from 'next'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { closedGate } from '@/account/sign-in/session'
+import { getModels } from '@/cms/reads/get-models'
 import { getSite } from '@/cms/reads/get-site'
 import { vehiclePath } from '@/inventory/paths'
 import { EnquiryPage, readEnquiryQuery } from '@/journeys/EnquiryPage'
 import { loanAnswersFromQuery } from '@/journeys/finance/finance-request'
 import { plateAnswersFromQuery } from '@/journeys/trade-in/wizard-steps'
 import { returnedCookieNames, unpackReturned } from '@/leads/intake/returned-form'
+import { modelWishOfQuery } from '@/marketing/models/model-wish'
 import { withCampaign } from '@/measurement/touch'
 import { queryParams } from '@/search/rules/search-path'
 import { wishOfQuery } from '@/search/rules/search-wish'
@@ -44,6 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
         ...loanAnswersFromQuery(asked, site),
         ...plateAnswersFromQuery(asked),
         ...wishOfQuery(asked, site),
+        ...(asked.has('range') && modelWishOfQuery(asked, kind.name, await getModels(site))),
       }}
       returned={returned}
     />

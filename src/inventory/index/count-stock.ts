@@ -1,9 +1,9 @@
 import { cached } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
-import { STOCK_INDEX } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
-import { compileStockFilter } from '@/inventory/index/stock-filter'
 import type { Site } from '@/sites/site'
+import { STOCK_INDEX } from './index-names'
+import { readIndex } from './read-index'
+import { compileStockFilter } from './stock-filter'
 
 /**
  * How many cars of the site match each filter, in one request; null counts all. Cached under the

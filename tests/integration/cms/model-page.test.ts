@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getModelDetails, getModels } from '@/cms/reads/get-models'
+import { picture, unique } from '../payload'
+import { type TwoDealers, twoDealers } from './two-dealers'
+
+let given: TwoDealers
+let manufacturer: number
+
+beforeAll(async () => {
+  given = await twoDealers()
+  const maker = unique('maker')
+  const data = { name: maker, slug: maker }
+  manufacturer = (await given.payload.create({ collection: 'manufacturers', data })).id
+})
+
+const make = (more: object) =>
+  given.payload.create({
+    collection: 'models',
+    data: { name: 'CX-5', slug: unique('cx'), manufacturer, site: given.site.id, ...more },
+    depth: 0,
+  })
+
+describe('ROUTE-41 the page of a model', () => {
+  test('comes with what its editor filled in, for its own site alone', async () => {
+    const { payload, site, sister } = given
+    const data = { alt: 'Red', site: site.id }
+    const { id: image } = await payload.create({ collection: 'media', data, file: picture() })
+    const { id } = await make({
+      gallery: [{ image }],
+      colours: [{ name: 'Red', swatch: '#8a1f24', image }],
+      grades: [
+        { name: 'Pure', price: 40_000, specifications: [{ label: 'Seats', value: '5' }] },
+        { name: 'Touring', adds: ['Leather'] },
+      ],
+    })
+    expect(await getModelDetails(site, id)).toMatchObject({
+      gallery: [{ alt: 'Red' }],
+      colours: [{ name: 'Red', extra: null, image: { alt: 'Red' } }],
+      grades: [
+        { price: 40_000, adds: [], specifications: [{ label: 'Seats', value: '5' }] },
+        { price: null, adds: ['Leather'], specifications: [] },
+      ],
+      brochure: null,
+      questions: [],
+    })
+    expect(await getModelDetails(sister, id)).toBeNull()
+    expect((await getModels(site)).find((model) => model.id === id)).not.toHaveProperty('grades')
+  })
+
+  test('two grades, colours or specifications of one name are refused', async () => {
+    const grade = { name: 'Pure' }
+    await expect(make({ grades: [grade, { name: 'pure ' }] })).rejects.toThrow(/Grades/)
+    const specifications = [
+      { label: 'Seats', value: '5' },
+      { label: 'seats', value: '7' },
+    ]
+    await expect(make({ grades: [{ ...grade, specifications }] })).rejects.toThrow(/Specifications/)
+    const colours = [{ name: 'Red', swatch: 'red' }]
+    await expect(make({ colours })).rejects.toThrow(/Colour on screen/)
+  })
+})
