@@ -8,6 +8,7 @@ import type { Pictures } from './block-builders'
 import { create, seedContext } from './create'
 import { makePicture } from './media/make-picture'
 import { demoMenus } from './menus'
+import { demoModelDetails, detailFields } from './model-details'
 import { demoModels } from './models'
 import { demoPages } from './pages/demo-pages'
 import { demoPosts } from './posts'
@@ -154,7 +155,9 @@ export async function seedModels(
   pictures: Ids,
 ): Promise<void> {
   for (const model of demoModels[site.slug] ?? []) {
+    const details = demoModelDetails[site.slug]?.[model.slug]
     await create(payload, 'models', {
+      ...(details && detailFields(model.slug, details, (name) => pictures.get(name) ?? null)),
       site: siteId,
       name: model.name,
       slug: model.slug,

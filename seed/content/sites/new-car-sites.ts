@@ -1,6 +1,31 @@
+import { demoModelDetails, galleryAngles, paintNames } from '../model-details'
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
 const { photo, wide, cut, workshop, premises } = pictures
+
+const views: Record<(typeof galleryAngles)[number], string> = {
+  rear34: 'from behind',
+  side: 'from the side',
+  'detail-wheel': 'a front wheel',
+}
+
+/** One body in each of its paints from the same side, and more views of the first. */
+function range(site: string, slug: string, variant: string, name: string): DemoSite['pictures'] {
+  const [first = 'white', ...others] = demoModelDetails[site]?.[slug]?.paints ?? []
+  const inPaint = (paint: typeof first) => `${name} in ${paintNames[paint].name}`
+  return {
+    [`model-${slug}`]: cut(variant, first, inPaint(first)),
+    ...Object.fromEntries(
+      others.map((paint) => [`model-${slug}-${paint}`, cut(variant, paint, inPaint(paint))]),
+    ),
+    ...Object.fromEntries(
+      galleryAngles.map((angle) => [
+        `model-${slug}-${angle}`,
+        photo(variant, first, `${inPaint(first)}, ${views[angle]}`, angle),
+      ]),
+    ),
+  }
+}
 
 /** The group itself and its two franchises. */
 export const newCarSites: readonly DemoSite[] = [
@@ -114,13 +139,13 @@ export const newCarSites: readonly DemoSite[] = [
       service: workshop,
       ute: photo('ute-a', 'blue', 'Blue dual cab ute, three-quarter front view'),
       fleet: photo('ute-b', 'white', 'White work ute, three-quarter front view'),
-      'model-cx-3': cut('suv-b', 'red', 'Mazda CX-3'),
-      'model-cx-5': cut('suv-a', 'red', 'Mazda CX-5'),
-      'model-cx-60': cut('suv-a', 'grey', 'Mazda CX-60'),
-      'model-cx-90': cut('suv-c', 'blue', 'Mazda CX-90'),
+      ...range('northgate-mazda', 'cx-3', 'suv-b', 'Mazda CX-3'),
+      ...range('northgate-mazda', 'cx-5', 'suv-a', 'Mazda CX-5'),
+      ...range('northgate-mazda', 'cx-60', 'suv-a', 'Mazda CX-60'),
+      ...range('northgate-mazda', 'cx-90', 'suv-c', 'Mazda CX-90'),
       'model-bt-50': cut('ute-a', 'blue', 'Mazda BT-50'),
       'model-mazda2': cut('hatch-b', 'silver', 'Mazda2'),
-      'model-mazda3': cut('hatch-a', 'red', 'Mazda3'),
+      ...range('northgate-mazda', 'mazda3', 'hatch-a', 'Mazda3'),
       'model-mx-5': cut('coupe-a', 'red', 'Mazda MX-5'),
       journal: photo('suv-a', 'grey', 'Grey SUV in the studio'),
       journal2: photo('hatch-a', 'blue', 'Blue hatch in the studio'),
@@ -189,12 +214,12 @@ export const newCarSites: readonly DemoSite[] = [
       feature: cut('ute-b', 'white', 'White dual cab ute from the front'),
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),
-      'model-rav4': cut('suv-a', 'blue', 'Toyota RAV4'),
-      'model-corolla': cut('hatch-a', 'red', 'Toyota Corolla'),
+      ...range('bayside-toyota', 'rav4', 'suv-a', 'Toyota RAV4'),
+      ...range('bayside-toyota', 'corolla', 'hatch-a', 'Toyota Corolla'),
       'model-camry': cut('sedan-b', 'silver', 'Toyota Camry'),
-      'model-hilux': cut('ute-b', 'orange', 'Toyota HiLux'),
-      'model-kluger': cut('suv-c', 'silver', 'Toyota Kluger'),
-      'model-yaris-cross': cut('suv-b', 'orange', 'Toyota Yaris Cross'),
+      ...range('bayside-toyota', 'hilux', 'ute-b', 'Toyota HiLux'),
+      ...range('bayside-toyota', 'kluger', 'suv-c', 'Toyota Kluger'),
+      ...range('bayside-toyota', 'yaris-cross', 'suv-b', 'Toyota Yaris Cross'),
       'model-gr86': cut('coupe-a', 'red', 'Toyota GR86'),
       'model-hiace': cut('van-a', 'white', 'Toyota HiAce'),
       journal: photo('suv-c', 'blue', 'Blue SUV in the studio'),

@@ -1,3 +1,4 @@
+import { demoModelDetails, detailFields } from '@seed/content/model-details'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getModelDetails, getModels } from '@/cms/reads/get-models'
 import { picture, unique } from '../payload'
@@ -57,5 +58,11 @@ describe('ROUTE-41 the page of a model', () => {
     await expect(make({ grades: [{ ...grade, specifications }] })).rejects.toThrow(/Specifications/)
     const colours = [{ name: 'Red', swatch: 'red' }]
     await expect(make({ colours })).rejects.toThrow(/Colour on screen/)
+  })
+
+  test('DATA-13 what the demo says of its models is taken', async () => {
+    for (const models of Object.values(demoModelDetails))
+      for (const [slug, details] of Object.entries(models))
+        await make(detailFields(slug, details, () => null))
   })
 })
