@@ -5,11 +5,22 @@ import { refusePathOfAccount } from '@/cms/addresses/account-paths'
 import { refusePathOfPage } from '@/cms/addresses/one-document-a-path'
 import { siteRevalidation } from '@/cms/cache/revalidate-site'
 import { redirectMovedModel } from '@/cms/redirects/redirect-moved-model'
+import type { CheckedDoc } from '@/editing/checks/page-parts'
 import { refuseDeadLinks } from '@/editing/checks/refuse-dead-links'
 import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { url } from '../blocks/fields'
 import { pictureField, slugField } from './fields'
 import { modelPageFields } from './model-fields'
+import { modelSheetEndpoint } from './model-sheet-endpoint'
+
+/** What shoppers read of a model; a list of words as one text, which the check reads. */
+function wordsOfModel({ name, short_description, colours, keyFacts, ...doc }: CheckedDoc) {
+  const grades = (doc.grades ?? []) as { adds?: string[] | null }[]
+  return {
+    ...{ name, short_description, colours, keyFacts, questions: doc.questions },
+    grades: grades.map((grade) => ({ ...grade, adds: grade.adds?.join('\n') })),
+  }
+}
 
 /** A model of the site's range. DATA-13 */
 export const Models: CollectionConfig = {
@@ -20,6 +31,7 @@ export const Models: CollectionConfig = {
     group: 'Content',
     enableListViewSelectAPI: true,
     defaultColumns: ['name', 'manufacturer_body', 'from_price', 'status', 'site'],
+    components: { beforeListTable: ['/src/editing/admin/ModelSheet#ModelSheet'] },
   },
   access: {
     create: everyoneButReaders,
@@ -33,6 +45,7 @@ export const Models: CollectionConfig = {
   disableDuplicate: true,
   trash: true,
   orderable: true,
+  endpoints: [modelSheetEndpoint],
   indexes: [{ fields: ['site', 'slug'], unique: true }],
   hooks: {
     ...siteRevalidation,
@@ -42,9 +55,7 @@ export const Models: CollectionConfig = {
       refusePathOfAccount('new_slug'),
     ],
     beforeChange: [
-      refuseUnlawfulWords(({ name, short_description, colours, keyFacts, grades, questions }) => ({
-        ...{ name, short_description, colours, keyFacts, grades, questions },
-      })),
+      refuseUnlawfulWords(wordsOfModel),
       refuseDeadLinks({ readBy: ({ override_url, questions }) => ({ override_url, questions }) }),
       ...siteRevalidation.beforeChange,
     ],

@@ -15,10 +15,10 @@ const namedOnce =
   }
 
 /** A colour as browsers know it. */
-const isSwatch = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
+export const isSwatch = (value: string): boolean => /^#[0-9a-f]{6}$/i.test(value)
 
 /** Most of each that an editor or a sheet may enter. */
-const modelLimits = {
+export const modelLimits = {
   gallery: 12,
   colours: 16,
   grades: 8,

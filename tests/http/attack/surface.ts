@@ -126,6 +126,7 @@ export const collectionCalls: Record<string, 'document' | 'own'> = {
   'leads post /:id/stop': 'document',
   'leads post /deliveries/:delivery/replay': 'document',
   'leads post /person': 'own',
+  'models post /sheet': 'own',
   'pages get /:id/copy': 'document',
   'pages get /:id/schedule': 'document',
   'pages get /stock-values': 'own',
