@@ -33,6 +33,7 @@ import * as migration_20261128_220452_views_threshold from './20261128_220452_vi
 import * as migration_20261129_030000_rollup_failures from './20261129_030000_rollup_failures';
 import * as migration_20261129_030646_gtm_purpose from './20261129_030646_gtm_purpose';
 import * as migration_20261129_040100_sales_of_leads from './20261129_040100_sales_of_leads';
+import * as migration_20261129_040200_presses_of_promotions from './20261129_040200_presses_of_promotions';
 import * as migration_20261129_050000_car_gone_at from './20261129_050000_car_gone_at';
 import * as migration_20261129_060000_payment_details from './20261129_060000_payment_details';
 import * as migration_20261129_070000_model_page from './20261129_070000_model_page';
@@ -212,6 +213,11 @@ export const migrations = [
     up: migration_20261129_040100_sales_of_leads.up,
     down: migration_20261129_040100_sales_of_leads.down,
     name: '20261129_040100_sales_of_leads',
+  },
+  {
+    up: migration_20261129_040200_presses_of_promotions.up,
+    down: migration_20261129_040200_presses_of_promotions.down,
+    name: '20261129_040200_presses_of_promotions',
   },
   {
     up: migration_20261129_050000_car_gone_at.up,

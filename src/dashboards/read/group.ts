@@ -1,9 +1,9 @@
 import { capitalise } from '@/ui/text-format'
-import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
+import { type Column, type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
 import { leadsOfScope, paramsOf } from './lead-rows'
-import { rollup } from './rollups'
+import { daysBeside, readMonths, rollup, wholeMonths } from './rollups'
 
 type SiteVisits = {
   site: number
@@ -50,23 +50,27 @@ async function readLeads(scope: Scope): Promise<SiteLeads[]> {
   return rows
 }
 
-type PromoFigures = {
+type Promo = {
   id: number
   name: string
   starts: string
   ends: string
-  seen: number
-  pressed: number
+  /** Days that it ran, until now. */
+  from: string
+  until: string
+  sites: number[]
   leads: number
   leads_before: number
 }
+type Pressed = { seen: number; pressed: number; pressing_visits: number }
+type PromoFigures = Promo & Pressed
 
 /**
  * Promotions that ran in the period, with what was counted from their start to their end, or until now: on those
  * of their sites that the reader may see.
  */
 async function readPromos({ sites, period, timeZone, now }: Scope): Promise<PromoFigures[]> {
-  const { rows } = await dashboardDatabase().query<PromoFigures>(
+  const { rows } = await dashboardDatabase().query<Promo>(
     `WITH site AS (SELECT * FROM unnest($1::int[], $2::text[]) AS site(id, zone)),
      promo AS (
        SELECT p.id, p.name, p.start, least(p.expiry, $6::timestamptz) AS ended, p.expiry,
@@ -76,14 +80,11 @@ async function readPromos({ sites, period, timeZone, now }: Scope): Promise<Prom
        WHERE p.deleted_at IS NULL AND p.start <= $6 AND p.start < ($4::date + 1)::timestamp AT TIME ZONE $5
          AND p.expiry >= $3::date::timestamp AT TIME ZONE $5
        GROUP BY p.id)
-     SELECT p.id, p.name, to_char(p.start AT TIME ZONE $5, 'YYYY-MM-DD') AS starts,
-       to_char(p.expiry AT TIME ZONE $5, 'YYYY-MM-DD') AS ends, coalesce(e.seen, 0)::float8 AS seen,
-       coalesce(e.pressed, 0)::float8 AS pressed, l.leads, l.leads_before
+     SELECT p.id, p.name, p.sites, to_char(p.start AT TIME ZONE $5, 'YYYY-MM-DD') AS starts,
+       to_char(p.expiry AT TIME ZONE $5, 'YYYY-MM-DD') AS ends,
+       to_char(p.start AT TIME ZONE $5, 'YYYY-MM-DD') AS "from",
+       to_char(p.ended AT TIME ZONE $5, 'YYYY-MM-DD') AS until, l.leads, l.leads_before
      FROM promo p
-     LEFT JOIN LATERAL (
-       SELECT sum(seen) AS seen, sum(pressed) AS pressed FROM measurement_elements m
-       WHERE m.site_id = ANY(p.sites) AND m.kind = 'promo' AND m.element = p.id::text
-         AND m.day BETWEEN (p.start AT TIME ZONE $5)::date AND (p.ended AT TIME ZONE $5)::date) e ON true
      CROSS JOIN LATERAL (
        SELECT count(*) FILTER (WHERE l.created_at >= p.start)::int AS leads,
          count(*) FILTER (WHERE l.created_at < p.start)::int AS leads_before
@@ -97,15 +98,60 @@ async function readPromos({ sites, period, timeZone, now }: Scope): Promise<Prom
       ...[period.from, period.until, timeZone, now],
     ],
   )
-  return rows
+  const pressed = await readPromoPresses(rows)
+  const none = { seen: 0, pressed: 0, pressing_visits: 0 }
+  return rows.map((promo) => ({ ...promo, ...none, ...pressed.get(promo.id) }))
 }
 
-type ElementFigures = { element: string; path: string; seen: number; pressed: number }
+/** How often promotions were seen and pressed, each in its own days; months of them from the sums of months. */
+async function readPromoPresses(promos: readonly Promo[]): Promise<Map<number, Pressed>> {
+  const months = await readMonths(promos)
+  const days = promos.flatMap((promo) => {
+    const own = wholeMonths(promo).filter((month) => months.includes(month))
+    return daysBeside(promo, own).map((span) => ({ id: promo.id, ...span }))
+  })
+  const inMonths = promos.flatMap((promo) =>
+    wholeMonths(promo)
+      .filter((month) => months.includes(month))
+      .map((month) => ({ id: promo.id, month })),
+  )
+  const onSites = promos.flatMap(({ id, sites }) => sites.map((site) => ({ id, site })))
+  const { rows } = await dashboardDatabase().query<Pressed & { id: number }>(
+    `WITH on_site AS (SELECT * FROM unnest($1::int[], $2::int[]) AS on_site(id, site)),
+     counted AS (
+       SELECT id, seen, pressed, pressing_visits
+       FROM unnest($3::int[], $4::date[], $5::date[]) AS span(id, first, last) JOIN on_site USING (id)
+       JOIN measurement_elements m ON m.kind = 'promo' AND m.site_id = on_site.site
+         AND m.element = id::text AND m.day BETWEEN span.first AND span.last
+       UNION ALL
+       SELECT id, seen, pressed, pressing_visits
+       FROM unnest($6::int[], $7::date[]) AS whole(id, month) JOIN on_site USING (id)
+       JOIN measurement_month_elements m ON m.kind = 'promo' AND m.site_id = on_site.site
+         AND m.element = id::text AND m.day = whole.month)
+     SELECT id, sum(seen)::float8 AS seen, sum(pressed)::float8 AS pressed,
+       sum(pressing_visits)::float8 AS pressing_visits FROM counted GROUP BY id`,
+    [
+      ...[onSites.map(({ id }) => id), onSites.map(({ site }) => site)],
+      ...[days.map(({ id }) => id), days.map(({ from }) => from), days.map(({ until }) => until)],
+      ...[inMonths.map(({ id }) => id), inMonths.map(({ month }) => month)],
+    ],
+  )
+  return new Map(rows.map(({ id, ...pressed }) => [id, pressed]))
+}
+
+type ElementFigures = {
+  element: string
+  path: string
+  seen: number
+  pressed: number
+  pressing_visits: number
+}
 
 async function readElements(scope: Scope, kind: 'block' | 'button'): Promise<ElementFigures[]> {
   const rows = await rollup('elements', scope, scope.period)
   const { rows: elements } = await dashboardDatabase().query<ElementFigures>(
-    `SELECT element, path, sum(seen)::float8 AS seen, sum(pressed)::float8 AS pressed
+    `SELECT element, path, sum(seen)::float8 AS seen, sum(pressed)::float8 AS pressed,
+       sum(pressing_visits)::float8 AS pressing_visits
      FROM ${rows.from} WHERE kind = $${rows.values.length + 1} GROUP BY element, path
      ORDER BY sum(pressed) DESC, sum(seen) DESC, element LIMIT 200`,
     [...rows.values, kind],
@@ -148,8 +194,8 @@ export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
     tables: [
       siteTable(sites, scope.period.beforeWords),
       promoTable(promos),
-      elementTable('blocks', 'Blocks', 'Block', blocks.map(inWords)),
-      elementTable('buttons', 'Buttons', 'Button', buttons),
+      blockTable(blocks.map(inWords)),
+      buttonTable(buttons),
     ],
   }
 }
@@ -229,6 +275,14 @@ const siteTable = (rows: readonly SiteRow[], beforeWords: string): Table => ({
   chart: { kind: 'bars', series: ['leads', 'leads_before'] },
 })
 
+const pressingVisits = {
+  ...{ key: 'pressing_visits', label: 'Visits that pressed', kind: 'count' },
+} as const
+const rateOfSeen = {
+  ...{ key: 'rate', label: 'Of seen', kind: 'share' },
+  counts: 'Visits that pressed, of the visits in which it came into view.',
+} as const
+
 const promoTable = (promos: readonly PromoFigures[]): Table => ({
   ...{ key: 'promotions', title: 'Promotions', link: 'href', empty: 'No promotion ran.' },
   counts:
@@ -244,7 +298,8 @@ const promoTable = (promos: readonly PromoFigures[]): Table => ({
       counts: 'Visits in which it came into view, each day.',
     },
     { key: 'pressed', label: 'Pressed', kind: 'count' },
-    { key: 'rate', label: 'Pressed of seen', kind: 'share' },
+    pressingVisits,
+    rateOfSeen,
     { key: 'leads', label: 'Leads', kind: 'count', counts: 'All leads of its sites while it ran.' },
     {
       key: 'before',
@@ -253,10 +308,10 @@ const promoTable = (promos: readonly PromoFigures[]): Table => ({
       counts: 'In as long a time before its start.',
     },
   ],
-  rows: promos.map(({ id, leads_before: before, ...promo }) => ({
+  rows: promos.map(({ id, sites: _, leads_before: before, ...promo }) => ({
     ...promo,
     before,
-    rate: shareOf(promo.pressed, promo.seen),
+    rate: shareOf(promo.pressing_visits, promo.seen),
     href: `/admin/collections/promos/${id}`,
   })),
 })
@@ -267,20 +322,32 @@ const inWords = (figures: ElementFigures): ElementFigures => ({
   element: capitalise(figures.element.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
 })
 
-const elementTable = (
-  key: string,
-  title: string,
-  label: string,
-  rows: readonly ElementFigures[],
-): Table => ({
-  ...{ key, title, empty: 'Nothing was seen or pressed.' },
-  counts: `${title} by page: visits that saw them, and how often they were pressed. The first 200.`,
+const elementColumns = (label: string): Column[] => [
+  { key: 'element', label, kind: 'text' },
+  { key: 'path', label: 'Page', kind: 'text' },
+]
+
+const blockTable = (rows: readonly ElementFigures[]): Table => ({
+  ...{ key: 'blocks', title: 'Blocks', empty: 'Nothing was seen or pressed.' },
+  counts: 'Blocks by page: visits that saw them, and how often they were pressed. The first 200.',
   columns: [
-    { key: 'element', label, kind: 'text' },
-    { key: 'path', label: 'Page', kind: 'text' },
-    { key: 'seen', label: 'Seen', kind: 'count' },
+    ...elementColumns('Block'),
+    { key: 'seen', label: 'Seen', kind: 'count', counts: 'Visits in which it came into view.' },
     { key: 'pressed', label: 'Pressed', kind: 'count' },
-    { key: 'rate', label: 'Of seen', kind: 'share' },
+    pressingVisits,
+    rateOfSeen,
   ],
-  rows: rows.map((row) => ({ ...row, rate: shareOf(row.pressed, row.seen) })),
+  rows: rows.map((row) => ({ ...row, rate: shareOf(row.pressing_visits, row.seen) })),
+})
+
+/** When a button comes into view is not recorded: its block says it. */
+const buttonTable = (rows: readonly ElementFigures[]): Table => ({
+  ...{ key: 'buttons', title: 'Buttons', empty: 'Nothing was pressed.' },
+  counts: 'Buttons by page, and how often they were pressed. The first 200.',
+  columns: [
+    ...elementColumns('Button'),
+    { key: 'pressed', label: 'Pressed', kind: 'count' },
+    pressingVisits,
+  ],
+  rows: rows.map(({ seen: _, ...row }) => row),
 })

@@ -46,7 +46,7 @@ async function rowsOf(
 }
 
 /** Months that are rolled up and lie in a span with all their days, by their first day. */
-async function readMonths(spans: readonly Days[]): Promise<string[]> {
+export async function readMonths(spans: readonly Days[]): Promise<string[]> {
   const whole = spans.flatMap(wholeMonths)
   if (whole.length === 0) return []
   const { rows } = await dashboardDatabase().query<{ month: string }>(

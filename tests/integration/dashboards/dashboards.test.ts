@@ -289,7 +289,7 @@ describe('visits', () => {
       ...seen,
       day: '2026-11-20',
       seen: 10,
-      pressed: 2,
+      pressed: 4,
       pressing_visits: 2,
     })
     await store('measurement_elements', {
@@ -308,7 +308,7 @@ describe('visits', () => {
       { name: dealer.site.name, visits: 40, leads: 3, rate: 0.1 },
       { name: dealer.sister.name, visits: 20, leads: 1, rate: 0 },
     ])
-    const promotions = [{ name: 'Spring', seen: 10, pressed: 2, rate: 0.2, leads: 2, before: 1 }]
+    const promotions = [{ name: 'Spring', seen: 10, pressed: 4, rate: 0.2, leads: 2, before: 1 }]
     expect(table(dashboard, 'promotions')).toMatchObject(promotions)
     // An editor of one of its sites reads only what that site brought.
     const editor = await makeUser(payload, 'site-editor', dealer.group, [dealer.sister])
@@ -317,6 +317,72 @@ describe('visits', () => {
     expect(table(own, 'promotions')).toMatchObject([
       { name: 'Spring', seen: 0, leads: 1, before: 0 },
     ])
+  })
+
+  test('press blocks and buttons; of those that saw a block visits are told, not presses', async () => {
+    const dealer = await leadDealer(payload)
+    const element = { site_id: dealer.shown.id, day: '2026-11-20', path: '/' }
+    const pressed = { pressed: 30, pressing_visits: 5 }
+    await store('measurement_elements', {
+      ...element,
+      kind: 'block',
+      element: 'hero',
+      seen: 10,
+      ...pressed,
+    })
+    await store('measurement_elements', {
+      ...element,
+      kind: 'button',
+      element: 'Go',
+      seen: 0,
+      ...pressed,
+    })
+    const { tables } = await readGroupDashboard(await scopeOf(dealer.users['group-admin']))
+    const of = (key: string) => tables.find((each) => each.key === key)
+    expect(of('blocks')?.rows).toMatchObject([{ pressed: 30, rate: 0.5 }])
+    expect(of('buttons')?.rows).toEqual([{ element: 'Go', path: '/', ...pressed }])
+    expect(of('buttons')?.columns.map(({ key }) => key)).not.toContain('seen')
+  })
+
+  test('of a promotion over months are read from the sums of months, and seek its own rows', async () => {
+    const dealer = await leadDealer(payload)
+    const promo = await payload.create({
+      collection: 'promos',
+      data: {
+        ...{ group: dealer.group.id, name: 'Winter', sites: [dealer.site.id] },
+        ...{ start: '2026-06-10T13:00:00Z', start_tz: 'Australia/Hobart' },
+        ...{ expiry: '2026-12-10T13:00:00Z', expiry_tz: 'Australia/Hobart' },
+        node: { heading: 'Winter', background: 'band' },
+      },
+      context: bare,
+    })
+    const seen = { site_id: dealer.shown.id, kind: 'promo', element: String(promo.id), path: '/' }
+    const counts = (nth: number) => ({ seen: nth, pressed: nth, pressing_visits: nth })
+    await store('measurement_elements', { ...seen, day: '2026-06-09', ...counts(1000) })
+    await store('measurement_elements', { ...seen, day: '2026-06-20', ...counts(1) })
+    await store('measurement_elements', { ...seen, day: '2026-11-20', ...counts(2) })
+    await dashboardDatabase().query(
+      `INSERT INTO measurement_months (month) VALUES ('2026-07-01') ON CONFLICT DO NOTHING`,
+    )
+    // The days of a month that is summed are not counted once more.
+    await store('measurement_elements', { ...seen, day: '2026-07-20', ...counts(4) })
+    await store('measurement_month_elements', { ...seen, day: '2026-07-01', ...counts(8) })
+    const dashboard = await readGroupDashboard(await scopeOf(dealer.users['group-admin']))
+    expect(table(dashboard, 'promotions')).toMatchObject([{ name: 'Winter', seen: 11, rate: 1 }])
+    const client = await dashboardDatabase().connect()
+    try {
+      await client.query('SET enable_seqscan = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `EXPLAIN SELECT sum(seen) FROM measurement_elements WHERE kind = 'promo' AND site_id = $1 AND element = $2
+           AND day BETWEEN '2026-06-01' AND '2026-11-28'`
+          .replace('$1', String(dealer.site.id))
+          .replace('$2', `'${promo.id}'`),
+      )
+      expect(rows.map((each) => each['QUERY PLAN']).join()).toContain('measurement_elements_promos')
+    } finally {
+      await client.query('RESET enable_seqscan')
+      client.release()
+    }
   })
 
   test('tell how fast pages were for three quarters of them', async () => {
