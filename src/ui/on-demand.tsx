@@ -30,16 +30,19 @@ type OnDemand<Props extends object> = ComponentType<Props & WhileLoading> & {
  * a press. React's `lazy` shows the error boundary in place of the page when the network fails at
  * that moment, and caches the failure for the life of the page. Here the page stays, and the code
  * is requested again when the device is back online or the component is rendered again. Only if the
- * site answers and the file is gone, after a deploy, is it an error of the page.
+ * site answers and the file is gone, after a deploy, is it an error of the page; of an optional part,
+ * without which the page does its work, it never is.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  { isOptional = false } = {},
 ): OnDemand<Props> {
   const code = new Code(load)
   return Object.assign(
     ({ fallback, onLost, ...props }: Props & WhileLoading) => (
       <LoadedPart
         code={code}
+        isOptional={isOptional}
         props={props as unknown as Props}
         fallback={fallback}
         onLost={onLost}
@@ -77,10 +80,11 @@ class Code<Props extends object> {
 
 function LoadedPart<Props extends object>({
   code,
+  isOptional,
   props,
   fallback = null,
   onLost,
-}: { code: Code<Props>; props: Props } & WhileLoading) {
+}: { code: Code<Props>; isOptional: boolean; props: Props } & WhileLoading) {
   const Loaded = useSyncExternalStore(
     code.subscribe,
     () => code.loaded,
@@ -96,7 +100,7 @@ function LoadedPart<Props extends object>({
       try {
         await code.fetch()
       } catch (cause) {
-        const isFileGone = await isSiteReachable()
+        const isFileGone = !isOptional && (await isSiteReachable())
         if (isUnmounted) return
         if (isFileGone) setFault(cause)
         else tellLost()
@@ -108,7 +112,7 @@ function LoadedPart<Props extends object>({
       isUnmounted = true
       window.removeEventListener('online', attempt)
     }
-  }, [code])
+  }, [code, isOptional])
   if (fault) throw fault
   return Loaded ? <Loaded {...props} /> : fallback
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ConsentWording } from '@/sites/consent-wording'
 import type { Purpose, SiteTags } from '@/sites/tags'
-import { onDemand } from '@/ui/on-demand'
+import { moveFocus } from '@/ui/move-focus'
+import { onDemand, showLoadFailure } from '@/ui/on-demand'
 import { denyByDefault, forgetTags } from '../tags/browser-tags'
 import { consent } from '../track'
 import {
@@ -16,10 +17,15 @@ import {
 } from './consent-choice'
 import { whenCalm } from './when-calm'
 
-const Questions = onDemand(() =>
-  import('./ConsentQuestions').then(({ ConsentQuestions }) => ConsentQuestions),
+// Without the question nothing of others runs, and the site works: the code may be gone after a deploy.
+const isOptional = true
+const Questions = onDemand(
+  () => import('./ConsentQuestions').then(({ ConsentQuestions }) => ConsentQuestions),
+  { isOptional },
 )
-const Tags = onDemand(() => import('../tags/RunTags').then(({ RunTags }) => RunTags))
+const Tags = onDemand(() => import('../tags/RunTags').then(({ RunTags }) => RunTags), {
+  isOptional,
+})
 
 /** Where "My choices" leads, in the footer and in any text of an editor. */
 const CHOICES = '#my-choices'
@@ -43,6 +49,8 @@ export function AskConsent({
 }) {
   const [choice, setChoice] = useState<ConsentChoice | null>(null)
   const [asks, setAsks] = useState<'banner' | 'choices' | null>(null)
+  const [announced, setAnnounced] = useState('')
+  const focusBefore = useRef<HTMLElement | null>(null)
 
   const begin = useEffectEvent(() => {
     denyByDefault()
@@ -63,7 +71,16 @@ export function AskConsent({
     return () => window.removeEventListener('hashchange', open)
   }, [])
 
+  // The button that was pressed goes with the question.
+  useEffect(() => {
+    if (asks) return
+    const before = focusBefore.current
+    focusBefore.current = null
+    if (before && isFocusLost()) moveFocus(before.isConnected ? before : mainOfPage())
+  }, [asks])
+
   const close = () => {
+    setAnnounced('')
     setAsks(null)
     const { hash, pathname, search } = window.location
     if (hash === CHOICES) window.history.replaceState(window.history.state, '', pathname + search)
@@ -84,15 +101,35 @@ export function AskConsent({
   const allowed = allowedNow(choice)
   return (
     <>
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
       {asks && (
         <Questions
           {...{ asks, purposes, wording, allowed }}
+          onShow={() => setAnnounced(`${wording.title} ${wording.text}`)}
+          onEnter={(from) => {
+            focusBefore.current ??= from ?? mainOfPage()
+          }}
           onChoose={() => setAsks('choices')}
           onDecide={decide}
           onClose={close}
+          onLost={() => {
+            if (asks === 'choices') showLoadFailure()
+            close()
+          }}
         />
       )}
       {(allowed.statistics || allowed.marketing) && <Tags tags={tags} allowed={allowed} />}
     </>
   )
 }
+
+/** Where the focus goes that came from nowhere, or from what has gone: a screen reader reads on from here. */
+function mainOfPage(): HTMLElement | null {
+  const main = document.querySelector('main')
+  if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
+  return main
+}
+
+const isFocusLost = () => document.activeElement === document.body || !document.activeElement

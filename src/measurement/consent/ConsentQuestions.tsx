@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { type ConsentWording, purposeNames } from '@/sites/consent-wording'
 import type { Purpose } from '@/sites/tags'
 import { Button } from '@/ui/Button'
@@ -19,6 +19,8 @@ export function ConsentQuestions({
   purposes,
   wording,
   allowed,
+  onShow,
+  onEnter,
   onChoose,
   onDecide,
   onClose,
@@ -28,6 +30,10 @@ export function ConsentQuestions({
   wording: ConsentWording
   /** What holds now. */
   allowed: Allowed
+  /** Called when the banner appears. */
+  onShow: () => void
+  /** Called when the focus comes into the banner, with what had it before. */
+  onEnter: (from: HTMLElement | null) => void
   onChoose: () => void
   onDecide: (allowed: Allowed) => void
   onClose: () => void
@@ -39,7 +45,7 @@ export function ConsentQuestions({
     allow: () => onDecide(all),
     refuse: () => onDecide({ statistics: false, marketing: false }),
   }
-  if (asks === 'banner') return <Banner {...{ wording, onChoose, ...answers }} />
+  if (asks === 'banner') return <Banner {...{ wording, onShow, onEnter, onChoose, ...answers }} />
   return (
     <Dialog open onOpenChange={onClose} title={wording.title}>
       <p className="text-control text-ink-2">
@@ -79,11 +85,15 @@ function Banner({
   wording,
   allow,
   refuse,
+  onShow,
+  onEnter,
   onChoose,
 }: {
   wording: ConsentWording
   allow: () => void
   refuse: () => void
+  onShow: () => void
+  onEnter: (from: HTMLElement | null) => void
   onChoose: () => void
 }) {
   const id = useId()
@@ -92,9 +102,15 @@ function Banner({
     const timer = setTimeout(() => setTakesPresses(true), PRESSES_GO_THROUGH)
     return () => clearTimeout(timer)
   }, [])
+  const show = useEffectEvent(onShow)
+  useEffect(() => show(), [])
   return (
     <section
       aria-labelledby={id}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && currentTarget.contains(relatedTarget)) return
+        onEnter(relatedTarget instanceof HTMLElement ? relatedTarget : null)
+      }}
       className={classNames(
         'consent-banner on-surface rises fixed inset-x-3 bottom-[calc(12px+var(--bottom-bar-h,0px)+env(safe-area-inset-bottom))] z-60 max-h-[60dvh] overflow-y-auto rounded-panel border border-line p-4 shadow-float sm:right-auto sm:left-6 sm:bottom-[calc(24px+var(--bottom-bar-h,0px))] sm:w-105 sm:p-5 print:hidden',
         !takesPresses && 'pointer-events-none',

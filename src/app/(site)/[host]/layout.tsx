@@ -45,7 +45,7 @@ export default async function SiteLayout({ children, params }: Props) {
     <html lang="en-AU" className={`theme-${site.theme.base}`} style={themeVariables(site.theme)}>
       <body>
         {purposes.length > 0 && <DenyByDefault />}
-        <SiteShell site={site}>{children}</SiteShell>
+        {/* Before the page, so that the first Tab reaches the question. */}
         {purposes.length > 0 && (
           <AskConsent
             site={site.slug}
@@ -54,6 +54,7 @@ export default async function SiteLayout({ children, params }: Props) {
             tags={site.tags}
           />
         )}
+        <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
       </body>
     </html>
