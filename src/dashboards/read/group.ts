@@ -4,6 +4,7 @@ import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
 import { leadsOfScope, paramsOf } from './lead-rows'
 import { daysBeside, readMonths, rollup, wholeMonths } from './rollups'
+import { readSpeedOfSites } from './speed'
 
 type SiteVisits = {
   site: number
@@ -165,9 +166,10 @@ async function readElements(scope: Scope, kind: 'block' | 'button'): Promise<Ele
  * @throws the database's own errors
  */
 export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
-  const [visits, leads, promos, blocks, buttons] = await Promise.all([
+  const [visits, leads, speed, promos, blocks, buttons] = await Promise.all([
     readVisits(scope),
     readLeads(scope),
+    readSpeedOfSites(scope),
     readPromos(scope),
     readElements(scope, 'block'),
     readElements(scope, 'button'),
@@ -193,6 +195,7 @@ export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
     figures: groupFigures(sites),
     tables: [
       siteTable(sites, scope.period.beforeWords),
+      speed,
       promoTable(promos),
       blockTable(blocks.map(inWords)),
       buttonTable(buttons),
@@ -275,13 +278,15 @@ const siteTable = (rows: readonly SiteRow[], beforeWords: string): Table => ({
   chart: { kind: 'bars', series: ['leads', 'leads_before'] },
 })
 
-const pressingVisits = {
-  ...{ key: 'pressing_visits', label: 'Visits that pressed', kind: 'count' },
-} as const
-const rateOfSeen = {
-  ...{ key: 'rate', label: 'Of seen', kind: 'share' },
+const pressingVisits: Column = {
+  ...{ key: 'pressing_visits', label: 'Visits that pressed' },
+  kind: 'count',
+}
+const rateOfSeen: Column = {
+  ...{ key: 'rate', label: 'Of seen' },
+  kind: 'share',
   counts: 'Visits that pressed, of the visits in which it came into view.',
-} as const
+}
 
 const promoTable = (promos: readonly PromoFigures[]): Table => ({
   ...{ key: 'promotions', title: 'Promotions', link: 'href', empty: 'No promotion ran.' },

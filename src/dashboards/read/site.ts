@@ -1,6 +1,7 @@
+import { addDays } from '@/calendar/local-time'
 import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
-import { type DayFigure, foldDays } from '../rules/period'
-import type { Scope } from '../scope'
+import { type DayFigure, type Days, foldDays } from '../rules/period'
+import { clocksOf, type Scope } from '../scope'
 import { dashboardDatabase } from './database'
 import { leadsOfScope, paramsOf, sourcesOfChannel } from './lead-rows'
 import { rollup, rollupBySteps } from './rollups'
@@ -9,7 +10,7 @@ import { rollup, rollupBySteps } from './rollups'
 const summed = [
   ...['visits', 'visitors', 'single_page_visits', 'search_visits', 'vehicle_visits', 'lead_visits'],
   ...['reserve_visits', 'page_views', 'searches', 'empty_searches', 'car_views', 'saves'],
-  ...['enquiries', 'calls'],
+  ...['form_starts', 'enquiries', 'calls'],
 ] as const
 type Summed = (typeof summed)[number]
 type Sums = Record<string, number>
@@ -123,16 +124,19 @@ export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
       sums: ['visits', 'vehicle_visits', 'lead_visits', 'enquiries', 'calls'],
       by: 'visits',
     }),
-    scope.channel ? [] : readPagesAndSearches(scope),
+    scope.channel ? { figures: [], tables: [] } : readUnchannelled(scope),
     readEnds(scope),
   ])
   const of = (set: Tally['set']) => tallies.filter((tally) => tally.set === set)
   const all = of('all')[0] ?? ({} as Tally)
   return {
-    figures: siteFigures(
-      all,
-      steps.map(({ now }) => now),
-    ),
+    figures: [
+      ...siteFigures(
+        all,
+        steps.map(({ now }) => now),
+      ),
+      ...others.figures,
+    ],
     tables: [
       {
         key: 'days',
@@ -156,20 +160,60 @@ export async function readSiteDashboard(scope: Scope): Promise<Dashboard> {
       groupTable('channels', 'Channels', 'Channel', of('channel')),
       groupTable('devices', 'Devices', 'Device', of('device')),
       sourceTable(sources),
-      ...others,
+      ...others.tables,
     ],
     ...(scope.channel && {
-      note: 'Landing pages, pages and searches are counted for every channel together, and are left out here.',
+      note: 'Hours, bots, landing pages, pages and searches are counted for every channel together, and are left out here.',
     }),
   }
 }
 
+type Unchannelled = { figures: Figure[]; tables: Table[] }
+
+/** Days by which the hours are told: four of each weekday. There is no sum of months by the hour. */
+const HOUR_DAYS = 28
+const hourDays = ({ from, until }: Days): Days => {
+  const first = addDays(until, 1 - HOUR_DAYS)
+  return { from: first > from ? first : from, until }
+}
+
+async function readHours(scope: Scope): Promise<{ hour: number; visits: number }[]> {
+  const { from, until } = hourDays(scope.period)
+  const { rows } = await dashboardDatabase().query<{ hour: number; visits: number }>(
+    `SELECT extract(hour FROM h.hour AT TIME ZONE site.zone)::int AS hour, sum(h.visits)::float8 AS visits
+     FROM measurement_hours h JOIN unnest($1::int[], $2::text[]) AS site(id, zone) ON site.id = h.site_id
+     WHERE h.day BETWEEN $3::date AND $4::date GROUP BY 1`,
+    [...clocksOf(scope), from, until],
+  )
+  return rows
+}
+
+async function readBots({ ids, period }: Scope): Promise<Figure> {
+  const { rows } = await dashboardDatabase().query<{ value: number | null; before: number | null }>(
+    `SELECT sum(left_out) FILTER (WHERE day >= $2::date)::float8
+         / nullif(sum(events) FILTER (WHERE day >= $2::date), 0) AS value,
+       sum(left_out) FILTER (WHERE day < $2::date)::float8
+         / nullif(sum(events) FILTER (WHERE day < $2::date), 0) AS before
+     FROM measurement_rollups
+     WHERE site_id = ANY($1) AND (day BETWEEN $2 AND $3 OR day BETWEEN $4 AND $5)`,
+    [ids, period.from, period.until, period.before.from, period.before.until],
+  )
+  return {
+    ...{ key: 'bots', label: 'Left out as bots', kind: 'share', good: null },
+    counts:
+      'Part of what browsers sent that came from visits faster or longer than a person’s, and is left out of every figure. Bots that give their name are never counted.',
+    ...{ value: rows[0]?.value ?? null, before: rows[0]?.before ?? null },
+  }
+}
+
 /** What is not counted by channel. */
-async function readPagesAndSearches(scope: Scope): Promise<Table[]> {
-  const [pages, searches, empty] = await Promise.all([
+async function readUnchannelled(scope: Scope): Promise<Unchannelled> {
+  const [hours, bots, pages, searches, empty] = await Promise.all([
+    readHours(scope),
+    readBots(scope),
     readLargest(scope, 'pages', {
       keys: ['path', 'page_type'],
-      sums: ['landings', 'landing_leads', 'views', 'exits'],
+      sums: ['landings', 'landing_leads', 'views', 'visits', 'exits'],
       by: 'views',
     }),
     readLargest(scope, 'searches', {
@@ -184,7 +228,10 @@ async function readPagesAndSearches(scope: Scope): Promise<Table[]> {
       having: 'sum(empty) > 0',
     }),
   ])
-  return [...pageTables(pages), ...searchTables(searches, empty)]
+  return {
+    figures: [bots],
+    tables: [hourTable(hours), ...pageTables(pages), ...searchTables(searches, empty)],
+  }
 }
 
 function siteFigures(all: Sums, line: readonly number[]): Figure[] {
@@ -215,6 +262,7 @@ function siteFigures(all: Sums, line: readonly number[]): Figure[] {
       'Devices, each once a day. Nobody is known again on another day.',
     ),
     figure('car_views', 'Pages of cars opened', 'How often the page of a car was opened.'),
+    figure('form_starts', 'Forms begun', 'Forms into which something was entered.'),
     figure('enquiries', 'Forms sent', 'Enquiries of all kinds that were sent from the sites.'),
     figure('calls', 'Calls', 'Presses of a phone number.'),
     figure(
@@ -336,6 +384,23 @@ const sourceTable = (rows: readonly Listed[]): Table => ({
   })),
 })
 
+const hourTable = (hours: readonly { hour: number; visits: number }[]): Table => ({
+  ...{ key: 'hours', title: 'Hour of the day', empty: 'No visits.' },
+  counts: `Visits of the last ${HOUR_DAYS} days of the period at most, by the hour in which they began, by the clock of their site.`,
+  columns: [
+    { key: 'name', label: 'Hour', kind: 'text' },
+    { key: 'visits', label: 'Visits', kind: 'count' },
+  ],
+  rows:
+    hours.length === 0
+      ? []
+      : Array.from({ length: 24 }, (_, hour) => ({
+          name: `${String(hour).padStart(2, '0')}:00`,
+          visits: hours.find((each) => each.hour === hour)?.visits ?? 0,
+        })),
+  chart: { kind: 'columns', series: ['visits'] },
+})
+
 function pageTables(rows: readonly Listed[]): Table[] {
   const landings = rows
     .filter(({ landings: count }) => Number(count) > 0)
@@ -361,6 +426,7 @@ function pageTables(rows: readonly Listed[]): Table[] {
       columns: [
         { key: 'path', label: 'Page', kind: 'text' },
         { key: 'views', label: 'Opened', kind: 'count' },
+        { key: 'visits', label: 'Visits', kind: 'count', counts: 'Visits that opened it.' },
         { key: 'exits', label: 'Last page', kind: 'count', counts: 'Visits that ended here.' },
       ],
       rows: rows.map((row) => ({ ...row })),

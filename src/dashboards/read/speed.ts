@@ -1,5 +1,6 @@
 import { type Metric, percentile } from '@/measurement/read/read-vitals'
 import {
+  type Column,
   type Dashboard,
   type Figure,
   type Table,
@@ -89,7 +90,9 @@ async function readSlow(scope: Scope): Promise<Slow[]> {
 /** Shifts are stored in thousandths. */
 const inUnits = (metric: Metric, value: number) => (metric === 'CLS' ? value / 1000 : value)
 
-function p75(parts: readonly Part[], metric: Metric): number | null {
+type Sample = Pick<Part, 'metric' | 'class' | 'n'>
+
+function p75(parts: readonly Sample[], metric: Metric): number | null {
   const value = percentile(
     parts.filter((part) => part.metric === metric),
     0.75,
@@ -134,6 +137,58 @@ export async function readSpeedDashboard(scope: Scope): Promise<Dashboard> {
   }
 }
 
+/**
+ * How fast the sites of a scope were, side by side.
+ *
+ * @throws the database's own errors
+ */
+export async function readSpeedOfSites(scope: Scope): Promise<Table> {
+  const rows = await rollup('vitals', scope, scope.period)
+  const { rows: parts } = await dashboardDatabase().query<Sample & { site: number }>(
+    `SELECT site_id AS site, metric, part.class, sum(part.n)::int AS n
+     FROM ${rows.from}, LATERAL unnest(classes, counts) AS part (class, n)
+     GROUP BY site_id, metric, part.class`,
+    rows.values,
+  )
+  const bySite = new Map<number, Sample[]>()
+  for (const part of parts) {
+    const known = bySite.get(part.site)
+    if (known) known.push(part)
+    else bySite.set(part.site, [part])
+  }
+  return {
+    ...{ key: 'speed', title: 'Speed of the sites', empty: 'No page was measured.' },
+    counts: 'The value that three quarters of the page loads of a site were below (p75).',
+    columns: [{ key: 'name', label: 'Site', kind: 'text' }, ...metricColumns, loadsColumn],
+    rows: scope.sites
+      .flatMap(({ id, name }) => {
+        const samples = bySite.get(id)
+        return samples ? [{ name, ...vitalsOf(samples) }] : []
+      })
+      .toSorted((a, b) => Number(b.LCP ?? 0) - Number(a.LCP ?? 0)),
+    chart: { kind: 'bars', series: ['LCP', 'INP'] },
+  }
+}
+
+const metricColumns = metrics.map(
+  (metric): Column => ({
+    ...{ key: metric, label: metric, kind: about[metric].kind },
+    counts: about[metric].counts,
+  }),
+)
+const loadsColumn: Column = {
+  ...{ key: 'loads', label: 'Loads' },
+  kind: 'count',
+  counts: 'Page loads that were measured.',
+}
+
+/** The value of each metric, and how many page loads it is of. */
+function vitalsOf(parts: readonly Sample[]) {
+  const [LCP, INP, CLS, TTFB] = metrics.map((metric) => p75(parts, metric))
+  const loads = parts.reduce((all, { metric, n }) => (metric === 'TTFB' ? all + n : all), 0)
+  return { LCP, INP, CLS, TTFB, loads } as { [N in Metric]: number | null } & { loads: number }
+}
+
 const keyLabels = { page_type: 'Page', device: 'Device' } as const
 
 function vitalTable(
@@ -149,19 +204,15 @@ function vitalTable(
   }
   const rows = [...groups.values()].map((group) => ({
     ...Object.fromEntries(by.map((each) => [each, group[0]?.[each] ?? null])),
-    ...Object.fromEntries(metrics.map((metric) => [metric, p75(group, metric)])),
-    loads: group.reduce((all, { metric, n }) => (metric === 'TTFB' ? all + n : all), 0),
+    ...vitalsOf(group),
   }))
   return {
     ...{ key, title, empty: 'No page was measured.' },
     counts: 'The value that three quarters of the page loads in the period were below (p75).',
     columns: [
       ...by.map((each) => ({ key: each, label: keyLabels[each], kind: 'text' }) as const),
-      ...metrics.map((metric) => ({
-        ...{ key: metric, label: metric, kind: about[metric].kind },
-        counts: about[metric].counts,
-      })),
-      { key: 'loads', label: 'Loads', kind: 'count', counts: 'Page loads that were measured.' },
+      ...metricColumns,
+      loadsColumn,
     ],
     rows: rows.toSorted((a, b) => b.loads - a.loads),
     ...(by.length === 1 && { chart: { kind: 'bars', series: ['LCP', 'INP'] } }),

@@ -26,8 +26,21 @@ import { rollup } from './rollups'
 import { readStockCars, type StockCar } from './stock-cars'
 
 /** What shoppers and the dealer did with a car in the period. */
-type Doings = { views: number; saves: number; enquiries: number; moves: number; change: number }
-const none: Doings = { views: 0, saves: 0, enquiries: 0, moves: 0, change: 0 }
+type Doings = {
+  views: number
+  opens: number
+  saves: number
+  forms: number
+  calls: number
+  /** Leads about it, as the inbox has them. */
+  enquiries: number
+  moves: number
+  change: number
+}
+const none: Doings = {
+  ...{ views: 0, opens: 0, saves: 0, forms: 0, calls: 0 },
+  ...{ enquiries: 0, moves: 0, change: 0 },
+}
 
 async function readDoings(scope: Scope, cars: readonly StockCar[]) {
   const { from, until } = scope.period
@@ -39,7 +52,7 @@ async function readDoings(scope: Scope, cars: readonly StockCar[]) {
   const doings = new Map<string, Doings>()
   const add = (car: string, more: Partial<Doings>) =>
     doings.set(car, { ...none, ...doings.get(car), ...more })
-  for (const { car, views, saves } of seen) add(car, { views, saves })
+  for (const { car, ...counts } of seen) add(car, counts)
   for (const { car, enquiries } of asked) add(car, { enquiries })
   for (const { car, moves, change } of moved) add(car, { moves, change })
   return doings
@@ -47,15 +60,14 @@ async function readDoings(scope: Scope, cars: readonly StockCar[]) {
 
 type Span = { from: string; until: string }
 
-/** Views (one a device and day) and saves of each car. */
+/** What was done on the page of each car; views are one a device and day. */
 async function readSeen(scope: Scope, span: Span) {
   const rows = await rollup('cars', scope, span)
-  const { rows: seen } = await dashboardDatabase().query<{
-    car: string
-    views: number
-    saves: number
-  }>(
-    `SELECT car_id AS car, sum(views)::float8 AS views, sum(saves)::float8 AS saves FROM ${rows.from}
+  const { rows: seen } = await dashboardDatabase().query<
+    { car: string } & Pick<Doings, 'views' | 'opens' | 'saves' | 'forms' | 'calls'>
+  >(
+    `SELECT car_id AS car, sum(views)::float8 AS views, sum(opens)::float8 AS opens, sum(saves)::float8 AS saves,
+       sum(enquiries)::float8 AS forms, sum(calls)::float8 AS calls FROM ${rows.from}
      WHERE $${rows.values.length + 1}::text IS NULL OR channel = $${rows.values.length + 1}
      GROUP BY car_id`,
     [...rows.values, scope.channel],
@@ -234,7 +246,10 @@ const carColumns: readonly Column[] = [
   { key: 'price', label: 'Price', kind: 'dollars', counts: 'AUD, as it is asked now.' },
   { key: 'days', label: 'Days', kind: 'days', counts: 'Days since it was first advertised.' },
   { key: 'views', label: 'Views', kind: 'count', counts: 'One a device and day, in the period.' },
+  { key: 'opens', label: 'Opened', kind: 'count', counts: 'How often its page was opened.' },
   { key: 'saves', label: 'Saves', kind: 'count', counts: 'Put on a watchlist in the period.' },
+  { key: 'forms', label: 'Forms', kind: 'count', counts: 'Forms about it that were sent.' },
+  { key: 'calls', label: 'Calls', kind: 'count', counts: 'Presses of a phone number on it.' },
   { key: 'leads', label: 'Leads', kind: 'count', counts: 'Leads about it in the period.' },
   {
     key: 'moves',
@@ -268,7 +283,10 @@ const carTable = (
       price: car.price,
       days: car.days,
       views: car.views,
+      opens: car.opens,
       saves: car.saves,
+      forms: car.forms,
+      calls: car.calls,
       leads: car.enquiries,
       moves: movesWords(car),
       place: placeWords(car.place),

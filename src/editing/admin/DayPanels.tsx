@@ -4,16 +4,21 @@ import type { OwnSite } from '@/cms/access/chosen-sites'
 import { AskServer } from '@/leads/admin/AskServer'
 import { FailureWords } from '@/leads/admin/FailureWords'
 import { AlarmRows } from '@/payments/admin/AlarmRows'
+import { formatCount } from '@/ui/number-format'
 import type { Day } from '../dashboard/read-day'
 
-/** What keeps leads or cars from arriving, and what a reservation needs; nothing where all is well. */
+/** What keeps leads or cars from arriving, what a reservation needs and what slows pages; nothing where all is well. */
 export function Alarms({
   failing,
   feeds,
   money,
+  tags,
   sites,
   mayWrite,
-}: Pick<Day, 'failing' | 'feeds' | 'money'> & { sites: readonly OwnSite[]; mayWrite: boolean }) {
+}: Pick<Day, 'failing' | 'feeds' | 'money' | 'tags'> & {
+  sites: readonly OwnSite[]
+  mayWrite: boolean
+}) {
   return (
     <>
       {money.length > 0 && (
@@ -57,6 +62,19 @@ export function Alarms({
               <li key={run}>
                 <a href={`/admin/collections/feed-runs/${run}`}>{dealership}</a>
                 <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {tags.length > 0 && (
+        <div className="editor-home__trouble" role="alert">
+          <h2>Services over their budget</h2>
+          <ul>
+            {tags.map(({ site, name, tag, kb, ms }) => (
+              <li key={`${site}-${tag}`}>
+                <a href={`/admin/collections/sites/${site}`}>{tag}</a>
+                <span>{`${name} · ${formatCount(Math.round(kb))} kB and ${formatCount(Math.round(ms))} ms on a page`}</span>
               </li>
             ))}
           </ul>

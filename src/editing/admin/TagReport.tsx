@@ -42,6 +42,7 @@ export async function TagReport({ id, user }: UIFieldServerProps & { id?: number
               <th scope="col">Loaded</th>
               <th scope="col">Busy for</th>
               <th scope="col">Budget</th>
+              <th scope="col">Pages over it</th>
             </tr>
           </thead>
           <tbody>
@@ -60,6 +61,7 @@ export async function TagReport({ id, user }: UIFieldServerProps & { id?: number
                 </td>
                 <td>{formatCount(Math.round(cost.ms))} ms</td>
                 <td>{cost.isOver ? <strong>Over budget</strong> : 'Within'}</td>
+                <td>{Math.round(cost.over * 100)} %</td>
               </tr>
             ))}
           </tbody>

@@ -2,11 +2,13 @@ import type { Payload, TypedUser, Where } from 'payload'
 import { momentWords } from '@/calendar/date-words'
 import { clockOfSites, type OwnSite } from '@/cms/access/chosen-sites'
 import { idOf } from '@/cms/access/user'
+import { findSiteById } from '@/cms/reads/find-site'
 import { carWords, fullName, phoneOf, wishWords } from '@/leads/admin/lead-words'
 import { type FailingDestination, failingDestinations } from '@/leads/delivery/failing-destinations'
 import type { LeadKind } from '@/leads/lead-kind'
 import { span } from '@/leads/receipt/first-reply'
 import { leadDatabase } from '@/leads/record/lead-database'
+import { type TagOverBudget, tagsOverBudget } from '@/measurement/tags/store-tag-costs'
 import { alarmScope } from '@/payments/admin/who-may'
 import { type Alarm, openAlarms } from '@/payments/alarms'
 import { type FeedTrouble, feedTroubles } from './feed-troubles'
@@ -18,6 +20,8 @@ export type Day = {
   feeds: FeedTrouble[]
   /** Of reservations and their money. */
   money: Alarm[]
+  /** Services of others that cost the pages more than their budget. */
+  tags: TagOverBudget[]
   offers: OfferMoment[]
 }
 
@@ -45,14 +49,20 @@ export async function readDay(
   now: Date,
 ): Promise<Day> {
   const ids = sites.map(({ id }) => id)
-  const [unanswered, failing, feeds, money, offers] = await Promise.all([
+  const [unanswered, failing, feeds, money, tags, offers] = await Promise.all([
     readUnanswered(payload, user, ids, kinds, now),
     failingDestinations(leadDatabase(), ids),
     feedTroubles(payload, user, sites, now),
     openAlarms(leadDatabase(), alarmScope(user, sites)),
+    readTagsOverBudget(ids),
     readOffers(payload, user, sites, now),
   ])
-  return { unanswered, failing, feeds, money, offers }
+  return { unanswered, failing, feeds, money, tags, offers }
+}
+
+async function readTagsOverBudget(ids: readonly number[]): Promise<TagOverBudget[]> {
+  const sites = await Promise.all(ids.map((id) => findSiteById(id)))
+  return await tagsOverBudget(sites.filter((site) => site !== null))
 }
 
 /** New leads that nobody noted an answer to; a number that was only shown asks for none. */

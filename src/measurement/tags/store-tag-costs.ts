@@ -91,6 +91,8 @@ export type TagCostOfDay = {
   ms: number
   /** Share of the requests whose size the other host keeps to itself. */
   opaque: number
+  /** Share of the pages that it alone put over the budget. */
+  over: number
   isOver: boolean
 }
 
@@ -101,7 +103,8 @@ export async function lastTagCosts(
 ): Promise<TagCostOfDay[]> {
   const { rows } = await measurementDatabase().query<Omit<TagCostOfDay, 'isOver'>>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, tag, pages, (bytes / pages / 1000.0)::float8 AS kb,
-       (ms / pages::numeric)::float8 AS ms, (opaque / greatest(requests, 1)::numeric)::float8 AS opaque
+       (ms / pages::numeric)::float8 AS ms, (opaque / greatest(requests, 1)::numeric)::float8 AS opaque,
+       (pages_over / pages::numeric)::float8 AS over
      FROM tag_costs
      WHERE site_id = $1 AND day = (SELECT max(day) FROM tag_costs
        WHERE site_id = $1 AND day > current_date - 30)
@@ -109,6 +112,32 @@ export async function lastTagCosts(
     [site],
   )
   return rows.map((row) => ({ ...row, isOver: row.kb > budget.kb || row.ms > budget.ms }))
+}
+
+/** A tag that costs the pages of a site more than the site's budget. */
+export type TagOverBudget = { site: number; name: string; tag: string; kb: number; ms: number }
+
+/** Tags over budget, on average of a page, on the last day of the last week that has figures; of those that run. */
+export async function tagsOverBudget(sites: readonly Site[]): Promise<TagOverBudget[]> {
+  const asked = sites.filter(({ tags }) => tagServices(tags).some(({ onPage }) => onPage))
+  if (asked.length === 0) return []
+  const { rows } = await measurementDatabase().query<Omit<TagOverBudget, 'name'>>(
+    `SELECT t.site_id AS site, tag, (bytes / pages / 1000.0)::float8 AS kb, (t.ms / pages::numeric)::float8 AS ms
+     FROM unnest($1::int[], $2::numeric[], $3::numeric[]) AS budget(site, kb, ms)
+     JOIN tag_costs t ON t.site_id = budget.site AND t.day = (SELECT max(day) FROM tag_costs
+       WHERE site_id = budget.site AND day > current_date - 7)
+     WHERE bytes / pages / 1000.0 > budget.kb OR t.ms / pages::numeric > budget.ms
+     ORDER BY t.site_id, bytes DESC, tag`,
+    [
+      asked.map(({ id }) => id),
+      asked.map(({ tags }) => tags.budgetKb),
+      asked.map(({ tags }) => tags.budgetMs),
+    ],
+  )
+  return rows.flatMap((row) => {
+    const site = asked.find(({ id }) => id === row.site)
+    return site && isTagOfSite(row.tag, site.tags) ? [{ ...row, name: site.name }] : []
+  })
 }
 
 /** Days for which figures stay. */

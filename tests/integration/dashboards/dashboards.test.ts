@@ -385,6 +385,45 @@ describe('visits', () => {
     }
   })
 
+  test('have their hours, the bots that were left out, begun forms and the visits of a page', async () => {
+    const dealer = await leadDealer(payload)
+    const { shown: site } = dealer
+    const admin = dealer.users['group-admin']
+    const none = { page_views: 0, searches: 0, car_views: 0, saves: 0, enquiries: 0, calls: 0 }
+    const hour = (day: string, at: string, visits: number) =>
+      store('measurement_hours', { site_id: site.id, day, hour: at, visits, ...none })
+    // 9 am in Hobart, in summer and in winter.
+    await hour('2026-11-20', '2026-11-19T22:00:00Z', 5)
+    await hour('2026-11-21', '2026-11-20T22:00:00Z', 2)
+    await hour('2026-11-21', '2026-11-21T02:00:00Z', 1)
+    // Before the last four weeks.
+    await hour('2026-10-31', '2026-10-30T22:00:00Z', 90)
+    const rolled = { site_id: site.id, mark: 1, rolled_mark: 1 }
+    await store('measurement_rollups', { ...rolled, day: '2026-11-20', events: 80, left_out: 20 })
+    await store('measurement_rollups', { ...rolled, day: '2026-10-20', events: 100, left_out: 10 })
+    await day(site, '2026-11-20', { visits: 10, form_starts: 6, enquiries: 4 })
+    const page = { site_id: site.id, day: '2026-11-20', page_type: 'home', path: '/', views: 9 }
+    await store('measurement_pages', {
+      ...page,
+      visits: 7,
+      landings: 3,
+      landing_leads: 0,
+      exits: 1,
+    })
+    for (const period of ['28', '91']) {
+      const hours = table(await readSiteDashboard(await scopeOf(admin, { period })), 'hours')
+      expect(hours).toHaveLength(24)
+      expect(hours?.filter(({ visits }) => visits !== 0)).toEqual([
+        { name: '09:00', visits: 7 },
+        { name: '13:00', visits: 1 },
+      ])
+    }
+    const dashboard = await readSiteDashboard(await scopeOf(admin))
+    expect(figure(dashboard, 'bots')).toMatchObject({ value: 0.25, before: 0.1 })
+    expect(figure(dashboard, 'form_starts')?.value).toBe(6)
+    expect(table(dashboard, 'pages')).toMatchObject([{ path: '/', visits: 7 }])
+  })
+
   test('tell how fast pages were for three quarters of them', async () => {
     const dealer = await leadDealer(payload)
     const vital = { site_id: dealer.shown.id, day: '2026-11-20', metric: 'LCP', samples: 4 }
@@ -409,6 +448,13 @@ describe('visits', () => {
     expect(row(dashboard, 'pages', 'item', 'page_type')?.LCP).toBeCloseTo(middle(slow))
     expect(figure(dashboard, 'LCP')?.value).toBeCloseTo(middle(slow))
     expect(figure(dashboard, 'CLS')?.value).toBeNull()
+    const sister = { ...vital, site_id: dealer.sister.id, page_type: 'home', device: 'mobile' }
+    await store('measurement_vitals', { ...sister, classes: [fast], counts: [4] })
+    const group = await readGroupDashboard(await scopeOf(dealer.users['group-admin']))
+    expect(table(group, 'speed')?.map(({ name, LCP }) => [name, LCP])).toEqual([
+      [dealer.site.name, expect.closeTo(middle(slow))],
+      [dealer.sister.name, expect.closeTo(middle(fast))],
+    ])
   })
 })
 
@@ -440,7 +486,7 @@ test('a car of the stock has its views, saves, leads and price moves of the peri
     .saveObjects({ indexName: STOCK_INDEX, objects: [car, stranger] })
     .then(([answer]) => answer ?? { taskID: 0 })
   await index.waitForTask({ indexName: STOCK_INDEX, taskID })
-  const seen = { site_id: dealer.shown.id, car_id: id, opens: 9, enquiries: 0, calls: 0 }
+  const seen = { site_id: dealer.shown.id, car_id: id, opens: 9, enquiries: 2, calls: 1 }
   await store('measurement_cars', {
     ...seen,
     day: '2026-11-20',
@@ -482,7 +528,7 @@ test('a car of the stock has its views, saves, leads and price moves of the peri
   expect(table(dashboard, 'cars')).toMatchObject([
     {
       ...{ name: '2022 Toyota RAV4', price: 30_000, days: 119, views: 7, saves: 1, leads: 1 },
-      ...{ moves: '2, −$2,000', place: '–', photos: 9 },
+      ...{ opens: 18, forms: 4, calls: 2, moves: '2, −$2,000', place: '–', photos: 9 },
     },
   ])
   expect(table(dashboard, 'old')).toHaveLength(1)

@@ -10,7 +10,12 @@ import { forwardStates, sendForwards } from '@/measurement/forward/forward-queue
 import { queueGa4Events, sendToGa4 } from '@/measurement/forward/ga4'
 import { measurementDatabase } from '@/measurement/store/database'
 import { keepPartitions } from '@/measurement/store/partitions'
-import { lastTagCosts, storeTagCosts, takeTagCosts } from '@/measurement/tags/store-tag-costs'
+import {
+  lastTagCosts,
+  storeTagCosts,
+  tagsOverBudget,
+  takeTagCosts,
+} from '@/measurement/tags/store-tag-costs'
 import { givenTags } from '../../unit/measurement/given-tags'
 import { form, type LeadDealer, leadDealer, send } from '../leads/given'
 import { bare, password, type SignedIn, testPayload, unique } from '../payload'
@@ -284,9 +289,15 @@ test('ANLY-13 what tags cost is summed by the site’s day, and a tag over budge
   const figures = await lastTagCosts(site.id, { kb: 200, ms: 200 })
   expect(figures).toHaveLength(2)
   expect(figures).toMatchObject([
-    { tag: 'Meta pixel', pages: 2, kb: 300, ms: 50, opaque: 0.5, isOver: true },
+    { tag: 'Meta pixel', pages: 2, kb: 300, ms: 50, opaque: 0.5, over: 1, isOver: true },
     { tag: 'Microsoft UET', pages: 2, kb: 10, isOver: false },
   ])
+  // Named on the first page, while the site runs it.
+  const named = async (tags: typeof site.tags) =>
+    (await tagsOverBudget([{ ...site, tags }, theirs.shown])).map(({ tag, kb }) => [tag, kb])
+  expect(await named({ ...site.tags, budgetKb: 200, budgetMs: 200 })).toEqual([['Meta pixel', 300]])
+  expect(await named({ ...site.tags, budgetKb: 400, budgetMs: 200 })).toEqual([])
+  expect(await named({ ...site.tags, budgetKb: 200, meta: null })).toEqual([])
   // Nothing is taken of a site that runs none, or that is no report.
   expect(await storeTagCosts(theirs.shown, sent, now)).toBe(false)
   for (const body of [
