@@ -1,5 +1,6 @@
 import config from '@payload-config'
 import { getPayload, type TypedUser } from 'payload'
+import { Pool } from 'pg'
 import { readGroupDashboard } from '@/dashboards/read/group'
 import { readHomeFigures } from '@/dashboards/read/home'
 import { readLeadsDashboard } from '@/dashboards/read/leads'
@@ -8,7 +9,6 @@ import { readSiteDashboard } from '@/dashboards/read/site'
 import { readSpeedDashboard } from '@/dashboards/read/speed'
 import { readScope, type Scope } from '@/dashboards/scope'
 import { monthlyRollups } from '@/measurement/roll-up/months'
-import { measurementDatabase } from '@/measurement/store/database'
 import { seedFigures } from '../../../seed/measurement/seed-figures'
 
 const SITES = 100
@@ -16,10 +16,15 @@ const MONTHS = 25
 /** Leads of a site and month. */
 const LEADS = 150
 const ROUNDS = 30
+/** Different pages of a site and day. */
+const PAGES = 300
+/** Promotions of the group at a time, each for three months on every site. */
+const PROMOS = 8
 const now = new Date('2026-11-28T02:00:00Z')
 
 const payload = await getPayload({ config })
-const database = measurementDatabase()
+// Without the time limits of the platform's own.
+const database = new Pool({ connectionString: process.env.DATABASE_URL })
 await fill()
 const { rows } = await database.query<{ name: string; rows: number; size: string }>(
   `SELECT relname AS name, reltuples::int AS rows, pg_size_pretty(pg_total_relation_size(oid)) AS size
@@ -100,15 +105,15 @@ async function fill(): Promise<void> {
     )
   }
   // A month has more pages, searches and cars than the demo has kinds of them.
-  for (let more = 1; more <= 60; more++) {
+  for (let more = 1; more <= 190; more++) {
     await database.query(
       `INSERT INTO measurement_month_pages (site_id, day, page_type, path, views, visits, landings, landing_leads, exits)
-       SELECT s.id, month, 'item', '/cars/' || $1, 90 - $1, 80, 40, 1, 20 FROM sites s, measurement_months`,
+       SELECT s.id, month, 'item', '/cars/' || $1::int, 200 - $1::int, 80, 40, 1, 20 FROM sites s, measurement_months`,
       [more],
     )
     await database.query(
       `INSERT INTO measurement_month_searches (site_id, day, term, searches, visits, empty)
-       SELECT s.id, month, 'term ' || $1, 60 - $1, 50, $1 % 3 FROM sites s, measurement_months`,
+       SELECT s.id, month, 'term ' || $1::int, 200 - $1::int, 50, $1::int % 3 FROM sites s, measurement_months`,
       [more],
     )
   }
@@ -123,5 +128,45 @@ async function fill(): Promise<void> {
      CROSS JOIN LATERAL (SELECT $3::timestamptz - make_interval(months => m, mins => n * 250) AS at) AS moment`,
     [LEADS, MONTHS - 1, now],
   )
+  await fillDays(group.id)
   await database.query('VACUUM ANALYZE')
+}
+
+/** Days of the last two months as in life (older ones are read as months): hundreds of pages of cars, searches, and promotions that are seen on many pages. */
+async function fillDays(group: number): Promise<void> {
+  await database.query(
+    `INSERT INTO measurement_pages (site_id, day, page_type, path, views, visits, landings, landing_leads, exits)
+     SELECT site_id, day, 'item', '/cars/' || (n + (day - '2026-01-01'::date) / 7), 1 + 300 / n, 1 + 250 / n, 60 / n, 0, 40 / n
+     FROM measurement_rollups, generate_series(1, $1::int) AS n WHERE day >= '2026-10-01'`,
+    [PAGES],
+  )
+  await database.query(
+    `INSERT INTO measurement_searches (site_id, day, term, searches, visits, empty)
+     SELECT site_id, day, 'sought ' || n, 1 + 20 / n, 1, n % 3 FROM measurement_rollups, generate_series(1, 60) AS n WHERE day >= '2026-10-01'`,
+  )
+  await database.query(
+    `INSERT INTO measurement_hours (site_id, day, hour, visits, page_views, searches, car_views, saves, enquiries, calls)
+     SELECT site_id, day, day + make_interval(hours => h), 5, 20, 4, 6, 0, 0, 0
+     FROM measurement_rollups, generate_series(0, 23) AS h`,
+  )
+  await database.query(
+    `WITH made AS (
+       INSERT INTO promos (name, group_id, start, start_tz, expiry, expiry_tz)
+       SELECT 'Bench ' || n || ' ' || m, $1::int, m, 'Australia/Hobart', m + interval '3 months', 'Australia/Hobart' FROM generate_series(1, $2::int) AS n,
+         generate_series('2025-12-01'::timestamptz, '2026-11-01', interval '3 months') AS m RETURNING id)
+     INSERT INTO promos_rels (parent_id, path, sites_id) SELECT made.id, 'sites', s.id FROM made, sites s`,
+    [group, PROMOS],
+  )
+  await database.query(
+    `INSERT INTO measurement_elements (site_id, day, kind, element, path, seen, pressed, pressing_visits)
+     SELECT d.site_id, d.day, 'promo', p.id::text, '/page-' || n, 20, 2, 1
+     FROM measurement_rollups d, promos p, generate_series(1, 5) AS n WHERE d.day BETWEEN p.start::date AND p.expiry::date`,
+  )
+  await database.query(
+    `INSERT INTO measurement_month_elements (site_id, day, kind, element, path, seen, pressed, pressing_visits)
+     SELECT s.id, month, 'promo', p.id::text, '/page-' || n, 600, 60, 30
+     FROM measurement_months, sites s, promos p, generate_series(1, 5) AS n
+     WHERE month BETWEEN p.start::date AND p.expiry::date
+     ON CONFLICT DO NOTHING`,
+  )
 }
