@@ -18,7 +18,7 @@ export function ModelColours({ title, colours }: { title: string; colours: reado
         {title} colours
       </h2>
       {pictured.length > 0 && (
-        <fieldset className="relative flex flex-wrap justify-center gap-x-6 gap-y-3">
+        <fieldset className="relative flex min-w-0 flex-wrap justify-center gap-x-6 gap-y-3">
           <legend className="sr-only">Choose a colour</legend>
           {pictured.map(({ name, swatch, extra, image }, at) => (
             <Fragment key={name}>
