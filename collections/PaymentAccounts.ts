@@ -1,6 +1,7 @@
 import type { CollectionConfig, TextField, TextFieldSingleValidation } from 'payload'
 import { adminsOfTheGroup } from '@/cms/access/admins-of-the-group'
 import { nobody } from '@/cms/access/nobody'
+import { groupRevalidation } from '@/cms/cache/revalidate-site'
 import { refuseDeleteWhileUsed } from '@/cms/in-use/refuse-while-used'
 import { assignOwnGroup } from '@/cms/ownership/assign-own-group'
 import { isTestKey, takesTestMoney } from '@/integrations/payments/test-money'
@@ -10,6 +11,7 @@ import {
   refuseDeleteWithPayments,
   refuseTestBankInProduction,
 } from '@/payments/accounts/credentials'
+import { recordConfirmation } from '@/payments/accounts/record-confirmation'
 import { refuseOtherBankAccount } from '@/payments/accounts/same-bank-account'
 import { accountEndpoints } from '@/payments/admin/account-endpoints'
 import { groupField } from './fields'
@@ -21,6 +23,8 @@ const hasOwnKeys = (_: unknown, sibling: Sibling) =>
   sibling.provider === 'stripe' && sibling.connection !== 'connect'
 const isConnected = (_: unknown, sibling: Sibling) =>
   sibling.provider === 'stripe' && sibling.connection === 'connect'
+
+const isConfirmed = (data: { terms_confirmed?: boolean | null }) => data.terms_confirmed === true
 
 /** Typed once, stored encrypted, never sent back. */
 const writeOnly = (field: {
@@ -70,7 +74,9 @@ export const PaymentAccounts: CollectionConfig = {
   endpoints: accountEndpoints,
   hooks: {
     beforeValidate: [assignOwnGroup],
-    beforeChange: [refuseTestBankInProduction, refuseOtherBankAccount],
+    beforeChange: [refuseTestBankInProduction, refuseOtherBankAccount, recordConfirmation],
+    // The buttons of sites say whether it takes money.
+    ...groupRevalidation,
     beforeDelete: [
       refuseDeleteWhileUsed([
         { collection: 'sites', field: 'payment_account' },
@@ -170,6 +176,31 @@ export const PaymentAccounts: CollectionConfig = {
       name: 'tools',
       type: 'ui',
       admin: { components: { Field: '/src/payments/admin/AccountTools#AccountTools' } },
+    },
+    {
+      name: 'terms_confirmed',
+      type: 'checkbox',
+      defaultValue: false,
+      label:
+        'A lawyer has read the terms of the deposit, for each state in which we sell, and we stand by them',
+      admin: {
+        description:
+          'The checkout of a reservation shows them. Until this is ticked, no site takes money with this account: its buttons say “Ask to reserve”. Who ticks it, and when, is stored.',
+      },
+    },
+    {
+      name: 'terms_confirmed_by',
+      type: 'text',
+      label: 'Confirmed by',
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, condition: isConfirmed },
+    },
+    {
+      name: 'terms_confirmed_at',
+      type: 'date',
+      label: 'Confirmed on',
+      access: { create: nobody, update: nobody },
+      admin: { readOnly: true, condition: isConfirmed },
     },
     encrypted('secret_key'),
     encrypted('webhook_secret'),

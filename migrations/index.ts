@@ -37,6 +37,7 @@ import * as migration_20261129_040200_presses_of_promotions from './20261129_040
 import * as migration_20261129_050000_car_gone_at from './20261129_050000_car_gone_at';
 import * as migration_20261129_060000_payment_details from './20261129_060000_payment_details';
 import * as migration_20261129_070000_model_page from './20261129_070000_model_page';
+import * as migration_20261129_070100_terms_confirmed from './20261129_070100_terms_confirmed';
 
 export const migrations = [
   {
@@ -233,5 +234,10 @@ export const migrations = [
     up: migration_20261129_070000_model_page.up,
     down: migration_20261129_070000_model_page.down,
     name: '20261129_070000_model_page',
+  },
+  {
+    up: migration_20261129_070100_terms_confirmed.up,
+    down: migration_20261129_070100_terms_confirmed.down,
+    name: '20261129_070100_terms_confirmed'
   },
 ];

@@ -1521,6 +1521,12 @@ export interface PaymentAccount {
    * Stripe shows it once the webhook below is made (whsec_…). Without it results arrive within a minute and not at once. Empty: it stays as it is.
    */
   new_webhook_secret?: string | null;
+  /**
+   * The checkout of a reservation shows them. Until this is ticked, no site takes money with this account: its buttons say “Ask to reserve”. Who ticks it, and when, is stored.
+   */
+  terms_confirmed?: boolean | null;
+  terms_confirmed_by?: string | null;
+  terms_confirmed_at?: string | null;
   secret_key?: string | null;
   webhook_secret?: string | null;
   open_form?: string | null;
@@ -5081,6 +5087,9 @@ export interface PaymentAccountsSelect<T extends boolean = true> {
   new_secret_key?: T;
   key_ending?: T;
   new_webhook_secret?: T;
+  terms_confirmed?: T;
+  terms_confirmed_by?: T;
+  terms_confirmed_at?: T;
   secret_key?: T;
   webhook_secret?: T;
   open_form?: T;

@@ -33,7 +33,7 @@ export async function seedPaymentAccounts(payload: Payload, groups: Ids): Promis
   for (const { slug, name } of demoGroups) {
     const group = groups.get(slug)
     if (group === undefined) continue
-    const account = { group, label: name, provider: 'local' as const }
+    const account = { group, label: name, provider: 'local' as const, terms_confirmed: true }
     ids.set(slug, (await create(payload, 'payment-accounts', account)).id)
   }
   return ids

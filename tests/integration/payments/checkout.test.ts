@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { bare } = await import('../payload')
   const account = await payload.create({
     collection: 'payment-accounts',
-    data: { group: ours.group.id, label: 'Test bank', provider: 'local' },
+    data: { group: ours.group.id, label: 'Test bank', provider: 'local', terms_confirmed: true },
     context: bare,
   })
   await payload.update({

@@ -245,6 +245,36 @@ describe('reservations', () => {
 })
 
 describe('payment accounts', () => {
+  test('VDP-13 takes no money before an admin has confirmed the terms, and stores who and when', async () => {
+    const one = await makeDealer(payload)
+    const admin = one.users['group-admin']
+    const made = await call(admin, '/payment-accounts', {
+      ...{ label: 'Test bank', provider: 'local', terms_confirmed_by: 'Robin Lawyer' },
+    })
+    expect(made.status).toBe(201)
+    const { doc } = JSON.parse(made.text) as { doc: { id: number } }
+    await payload.update({
+      collection: 'sites',
+      id: one.site.id,
+      data: { payment_account: doc.id },
+      context: bare,
+    })
+    const account = async () => (await findSiteById(one.site.id))?.paymentAccount
+    const confirmation = async () =>
+      await payload.findByID({ collection: 'payment-accounts', id: doc.id, depth: 0 })
+    expect(await account()).toBeNull()
+    expect((await confirmation()).terms_confirmed_by).toBeNull()
+    const confirm = (terms_confirmed: boolean) =>
+      call(admin, `/payment-accounts/${doc.id}`, { terms_confirmed }, 'PATCH')
+    expect((await confirm(true)).status).toBe(200)
+    expect(await account()).toBe(doc.id)
+    expect((await confirmation()).terms_confirmed_by).toContain(admin.email)
+    expect((await confirmation()).terms_confirmed_at).toBeTruthy()
+    expect((await confirm(false)).status).toBe(200)
+    expect(await account()).toBeNull()
+    expect((await confirmation()).terms_confirmed_by).toBeNull()
+  })
+
   test('VDP-06 one that took a payment is not deleted, and says what to do; an unused one is', async () => {
     const one = await makeDealer(payload)
     const admin = one.users['group-admin']

@@ -41,6 +41,7 @@ export async function stripeDealer(stripe: StripeServer, { isConnected = false }
     collection: 'payment-accounts',
     data: {
       ...{ group: dealer.group.id, label: 'Northgate Motors', provider: 'stripe' },
+      terms_confirmed: true,
       ...(isConnected
         ? { connection: 'connect', connected_account: key }
         : { connection: 'own-keys', new_secret_key: key, new_webhook_secret: secret }),

@@ -13,7 +13,7 @@ async function giveAccount(site: { id: number; group: { id: number } }) {
   const { bare } = await import('../payload')
   const { id } = await payload.create({
     collection: 'payment-accounts',
-    data: { group: site.group.id, label: 'Test bank', provider: 'local' },
+    data: { group: site.group.id, label: 'Test bank', provider: 'local', terms_confirmed: true },
     context: bare,
   })
   await payload.update({

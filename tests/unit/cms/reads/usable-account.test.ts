@@ -4,10 +4,16 @@ import { localBankHost } from '@/integrations/payments/local/host'
 
 afterEach(() => vi.unstubAllEnvs())
 
-const bank = { provider: 'local', connection: 'own-keys', key_ending: null } as const
+const confirmed = { terms_confirmed: true } as const
+const bank = { ...confirmed, provider: 'local', connection: 'own-keys', key_ending: null } as const
 const stripe = (key_ending: string) =>
-  ({ provider: 'stripe', connection: 'own-keys', key_ending }) as const
-const connected = { provider: 'stripe', connection: 'connect', key_ending: null } as const
+  ({ ...confirmed, provider: 'stripe', connection: 'own-keys', key_ending }) as const
+const connected = {
+  ...confirmed,
+  provider: 'stripe',
+  connection: 'connect',
+  key_ending: null,
+} as const
 
 test.each([
   ['', 'http', true],
@@ -27,4 +33,9 @@ test.each([
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_1')
   for (const account of [connected, stripe('sk_live_…4242')])
     expect(isUsableAccount(account)).toBe(true)
+})
+
+test('VDP-13 an account takes no money before the dealer has confirmed the terms of the deposit', () => {
+  for (const terms_confirmed of [false, null])
+    expect(isUsableAccount({ ...stripe('sk_live_…4242'), terms_confirmed })).toBe(false)
 })
