@@ -13,6 +13,7 @@ import {
   schedule,
   touchPayment,
 } from './ledger'
+import { paymentBefore } from './limit-payments'
 import { type Refused, type ReservationPorts, type ReservationSite, refuse } from './ports'
 import type { Ledger, Reservation, ReservationShopper, ReservationTerms } from './reservation'
 import { isPaying } from './states'
@@ -33,6 +34,9 @@ type StartRefused = Refused<
   | 'NO_ACCOUNT'
   | 'BANK_AWAY'
   | 'BANK_REFUSED'
+  | 'TOO_MANY_PAYMENTS'
+  | 'PAYING_ALREADY'
+  | 'PAID_ALREADY'
 >
 export type Started = { ok: true; ledger: Ledger; payUrl: string } | StartRefused
 
@@ -115,6 +119,7 @@ export async function startPayment(
     amountCents,
     shopper,
     address,
+    isAgain = false,
     now,
   }: {
     site: ReservationSite
@@ -123,13 +128,19 @@ export async function startPayment(
     amountCents: number
     shopper: ReservationShopper
     address: string | null
+    /** The shopper has read that the number was paid already. */
+    isAgain?: boolean
     now: Date
   },
 ): Promise<Started> {
   if (!(await isAllowed(ports, site, address, shopper))) return refused('TOO_OFTEN')
   const accountId = await ports.accountFor(site, null)
   if (accountId === null) return refused('NO_ACCOUNT')
-  const ledger = await inTransaction(async (client) => {
+  const { phone } = shopper
+  const asked = { siteId: site.id, amountCents, dealNumber, phone, isAgain, now }
+  const begun = await inTransaction(async (client): Promise<Begun | StartRefused> => {
+    const before = await paymentBefore(client, asked)
+    if (before) return before.ok ? { outcome: 'OWN', ledger: before.ledger } : before
     const made = await insertReservation(
       client,
       {
@@ -140,17 +151,12 @@ export async function startPayment(
       },
       { who: 'shopper', why: `Pays for ${dealNumber}`, now, amountCents },
     )
-    if (made) await schedule(client, ports, made, now)
-    return made
+    if (!made) throw new Error('A payment without a car met one with a car.')
+    await schedule(client, ports, made, now)
+    return { outcome: 'TAKEN', ledger: made }
   })
-  if (!ledger) throw new Error('A payment without a car met one with a car.')
-  return await askBank(
-    ports,
-    site,
-    { outcome: 'TAKEN', ledger },
-    `${dealNumber}, ${site.name}`,
-    now,
-  )
+  if ('error' in begun) return begun
+  return await askBank(ports, site, begun, `${dealNumber}, ${site.name}`, now)
 }
 
 /** Counters that do not answer refuse nobody: the bank has limits of its own. */

@@ -31,6 +31,8 @@ export function PaymentForm({
   const [wrong, setWrong] = useState<Partial<Typed>>({})
   const [summary, setSummary] = useState<readonly FieldError[]>([])
   const [alert, setAlert] = useState<string | null>(null)
+  /** The number of which the shopper has read that it was paid already. */
+  const [paidDeal, setPaidDeal] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const details = useContactDetails(siteSlug)
   useEffect(() => {
@@ -51,6 +53,7 @@ export function PaymentForm({
     }))
   }, [details])
 
+  const isAgain = paidDeal !== null && paidDeal === typed.deal
   const explain = (fields: Partial<Record<string, string>>) => {
     setWrong(fields)
     setSummary(
@@ -67,9 +70,10 @@ export function PaymentForm({
     explain(read.ok ? {} : read.fields)
     if (!read.ok || isBusy) return
     setBusy(true)
-    const answer = await postPayment(typed)
+    const answer = await postPayment({ ...typed, again: isAgain })
     if (answer.ok) return location.assign(answer.payUrl)
     setBusy(false)
+    if (answer.again) setPaidDeal(typed.deal)
     if (Object.keys(answer.fields).length > 0) explain(answer.fields)
     else setAlert(answer.message)
   }
@@ -101,7 +105,7 @@ export function PaymentForm({
         {...field('email')}
       />
       <Button type="submit" busy={isBusy}>
-        {amount ? `Pay ${formatCents(amount)}` : 'Pay'}
+        {amount ? `Pay ${formatCents(amount)}${isAgain ? ' once more' : ''}` : 'Pay'}
       </Button>
     </form>
   )
@@ -109,9 +113,9 @@ export function PaymentForm({
 
 type PaymentAnswer =
   | { ok: true; payUrl: string }
-  | { ok: false; message: string; fields: Record<string, string> }
+  | { ok: false; message: string; fields: Record<string, string>; again: boolean }
 
-async function postPayment(body: Typed): Promise<PaymentAnswer> {
+async function postPayment(body: Typed & { again: boolean }): Promise<PaymentAnswer> {
   try {
     const response = await fetch('/api/online-payment', {
       method: 'POST',
@@ -120,11 +124,11 @@ async function postPayment(body: Typed): Promise<PaymentAnswer> {
       signal: timeoutSignal(30),
     })
     if (response.status === 401) leaveForSignIn('online-payment')
-    const { payUrl, error, fields } = (await response.json()) as Record<string, unknown>
+    const { payUrl, error, fields, again } = (await response.json()) as Record<string, unknown>
     if (typeof payUrl === 'string') return { ok: true, payUrl }
     const message = typeof error === 'string' ? error : NOT_SENT
-    return { ok: false, message, fields: textFields(fields) }
+    return { ok: false, message, fields: textFields(fields), again: again === true }
   } catch {
-    return { ok: false, message: NOT_SENT, fields: {} }
+    return { ok: false, message: NOT_SENT, fields: {}, again: false }
   }
 }

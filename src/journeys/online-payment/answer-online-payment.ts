@@ -11,8 +11,14 @@ import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { readPayment } from './payment-rules'
 
+const conflicts: readonly string[] = ['PAID_ALREADY', 'PAYING_ALREADY']
+const limits: readonly string[] = ['TOO_OFTEN', 'TOO_MANY_PAYMENTS']
+const statusOf = (error: string) =>
+  limits.includes(error) ? 429 : conflicts.includes(error) ? 409 : 503
+
 /**
- * `POST /api/online-payment`: `{ payUrl }` of the bank's page, or `{ error, fields }`. For signed-in shoppers of
+ * `POST /api/online-payment`: `{ payUrl }` of the bank's page, or `{ error, fields, again }`; `again`: sent with
+ * `again: true` it is paid all the same. For signed-in shoppers of
  * this site, within its limits. ROUTE-42 AUTH-07
  */
 export async function answerOnlinePayment(site: Site, request: Request): Promise<Response> {
@@ -33,13 +39,14 @@ export async function answerOnlinePayment(site: Site, request: Request): Promise
     amountCents: amount,
     shopper: { name, email, phone: shopper.phone },
     address: visitorAddress(request.headers),
+    isAgain: sent.body.again === true,
     now: new Date(),
   })
   const log = requestLog(request, site.slug)
   if (!started.ok) {
     log.warn({ refusal: started.error }, 'online payment not started')
-    const status = started.error === 'TOO_OFTEN' ? 429 : 503
-    return personalResponse(status, { error: started.message })
+    const again = started.error === 'PAID_ALREADY'
+    return personalResponse(statusOf(started.error), { error: started.message, again })
   }
   log.info({ reservation: started.ledger.reservation.reference }, 'online payment started')
   return personalResponse(200, { payUrl: started.payUrl })

@@ -4,7 +4,7 @@ import { paymentsCsv } from '@/payments/admin/export-payments'
 import { attendReservation } from '@/payments/attend-reservation'
 import { settlePayment } from '@/payments/settle-payment'
 import { startPayment } from '@/payments/start-reservation'
-import { testPayload } from '../payload'
+import { testPayload, unique } from '../payload'
 import { after, newShopper, now, reserveDesk } from './reserve-desk'
 
 let desk: Awaited<ReturnType<typeof reserveDesk>>
@@ -15,7 +15,7 @@ beforeAll(async () => {
 /** An online payment that is paid, and what the bank has of it. */
 async function givenPaid() {
   const started = await startPayment(desk.ports, {
-    ...{ site: desk.site, dealNumber: 'INV 1', amountCents: 20_000 },
+    ...{ site: desk.site, dealNumber: unique('INV'), amountCents: 20_000 },
     ...{ shopper: newShopper(), address: null, now },
   })
   const id = await desk.pay(started)
