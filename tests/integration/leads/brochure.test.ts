@@ -8,7 +8,9 @@ let dealer: LeadDealer
 let other: LeadDealer
 const maker = unique('maker')
 
-const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const pdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
 
 beforeAll(async () => {
   payload = await testPayload()
