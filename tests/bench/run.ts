@@ -9,6 +9,8 @@ const benches: Record<string, () => Promise<{ bench: (options: string[]) => Prom
   'lead-crash': () => import('./leads/crash'),
   deposit: () => import('./deposit/bench'),
   dashboards: () => import('./dashboards/bench'),
+  fleet: () => import('./fleet/bench'),
+  outage: () => import('./fleet/outage'),
 }
 
 const [name = 'stock-index', ...options] = process.argv.slice(2)

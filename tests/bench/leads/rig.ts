@@ -133,14 +133,26 @@ export async function startRig(options: { sites: number; webhook: string }): Pro
   return rig
 }
 
+export type Answer = {
+  status: number
+  text: string
+  location: string | null
+  headers: http.IncomingHttpHeaders
+}
+
 /** One request to the rig as a shopper of a host sends it; refused after 20 s. */
 export function call(
   port: number,
   host: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   pathname: string,
-  options: { body?: object | string; headers?: Record<string, string> } = {},
-): Promise<{ status: number; text: string; location: string | null }> {
+  options: {
+    body?: object | string
+    headers?: Record<string, string>
+    /** Address of this machine that it is sent from. */
+    from?: string
+  } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -149,6 +161,7 @@ export function call(
         method,
         path: pathname,
         timeout: 20_000,
+        localAddress: options.from,
         headers: {
           host: `${host}:${port}`,
           ...(typeof options.body === 'object' ? { 'content-type': 'application/json' } : {}),
@@ -162,7 +175,7 @@ export function call(
         })
         response.on('end', () => {
           const { statusCode = 0, headers } = response
-          resolve({ status: statusCode, text, location: headers.location ?? null })
+          resolve({ status: statusCode, text, location: headers.location ?? null, headers })
         })
         response.on('error', reject)
       },

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { percentile } from '../stock-index/figures'
+import { type Fleet, visit } from './platform'
+
+/** What shoppers do, and how often a second. */
+export type Rates = { pages: number; searches: number; leads: number }
+/** A lead that the shopper was told has arrived. */
+type Acknowledged = { key: string; leadId: string }
+
+/** What was asked in a steady rhythm, whether or not earlier answers had come. */
+class Stream {
+  readonly name: string
+  #times: number[] = []
+  #asked = 0
+  /** Seconds since the start at which a request failed, by how. */
+  readonly #failed = new Map<string, number[]>()
+  readonly #started = performance.now()
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  /** @returns whether it was answered with 200 */
+  async ask<T extends { status: number }>(request: () => Promise<T>): Promise<T | null> {
+    this.#asked++
+    const started = performance.now()
+    const answer = await request().catch((error: NodeJS.ErrnoException) => error)
+    const isError = answer instanceof Error
+    if (!isError && answer.status === 200) {
+      this.#times.push(performance.now() - started)
+      return answer
+    }
+    const how = isError ? (answer.code ?? answer.message) : String(answer.status)
+    const second = Math.round((started - this.#started) / 1000)
+    this.#failed.set(how, [...(this.#failed.get(how) ?? []), second])
+    return isError ? null : answer
+  }
+
+  get failures(): number {
+    return [...this.#failed.values()].flat().length
+  }
+
+  get words(): string {
+    const sorted = this.#times.toSorted((a, b) => a - b)
+    const at = (part: number) => `p${part * 100} ${percentile(sorted, part).toFixed(0)} ms`
+    const failed = [...this.#failed].map(
+      ([how, seconds]) => `${how} × ${seconds.length} (second ${[...new Set(seconds)].join(', ')})`,
+    )
+    return `${this.name}: ${this.#asked} asked, ${this.failures} failed${failed.length > 0 ? `: ${failed.join('; ')}` : ''}; ${at(0.5)}, ${at(0.95)}, ${at(0.99)}`
+  }
+}
+
+const below = (limit: number) => Math.floor(Math.random() * limit)
+const oneOf = <T>(all: readonly T[]): T => all[below(all.length)]!
+const ALL_CARS = '/search/new-used-and-demo-cars'
+const contents = ['/about-us', '/contact', '/special-offers', '/trade-in']
+
+/** Keys with which the browsers of shoppers search, by host: as the search page of the site has them. */
+export async function readSearchKeys(fleet: Fleet): Promise<Map<string, string>> {
+  const keys = new Map<string, string>()
+  for (const { host } of fleet.sites) {
+    const { status, text } = await visit(fleet, host, 'GET', ALL_CARS)
+    const key = text.match(/apiKey\\?":\\?"([^"\\]+)/)?.[1]
+    if (!key) throw new Error(`The search page of ${host} (${status}) has no key for the index.`)
+    keys.set(host, key)
+  }
+  return keys
+}
+
+/** Shoppers until `stop`, which waits for their last answers. */
+export function startLoad(fleet: Fleet, keys: ReadonlyMap<string, string>, rates: Rates) {
+  const [pages, searches, leads] = ['Pages', 'Searches', 'Leads'].map((name) => new Stream(name))
+  const acknowledged: Acknowledged[] = []
+  const underWay = new Set<Promise<unknown>>()
+  let isOver = false
+  const every = (perSecond: number, act: () => Promise<unknown>) => {
+    const started = performance.now()
+    let done = 0
+    const timer = setInterval(() => {
+      for (; done < ((performance.now() - started) / 1000) * perSecond; done++) {
+        const acting = act().finally(() => underWay.delete(acting))
+        underWay.add(acting)
+      }
+    }, 10)
+    return () => clearInterval(timer)
+  }
+  const timers = [
+    every(rates.pages, () => pages!.ask(() => openPage(fleet))),
+    every(rates.searches, () => searches!.ask(() => search(fleet, keys))),
+    every(rates.leads, async () => {
+      const lead = await sendLead(fleet, leads!, () => isOver)
+      if (lead) acknowledged.push(lead)
+    }),
+  ]
+  return {
+    streams: [pages!, searches!, leads!],
+    acknowledged,
+    stop: async () => {
+      for (const end of timers) end()
+      const hardEnd = setTimeout(() => {
+        isOver = true
+      }, 60_000)
+      await Promise.all(underWay)
+      clearTimeout(hardEnd)
+    },
+  }
+}
+
+/** Few cars are looked at often, and most seldom. */
+function openPage(fleet: Fleet) {
+  const { host, cars } = oneOf(fleet.sites)
+  const kind = Math.random()
+  const path =
+    kind < 0.25
+      ? '/'
+      : kind < 0.45
+        ? oneOf(contents)
+        : kind < 0.65
+          ? ALL_CARS
+          : `/cars/${cars[Math.floor(cars.length * Math.random() ** 4)]}`
+  return visit(fleet, host, 'GET', path, { headers: { accept: 'text/html' } })
+}
+
+const words = ['', '', 'toyota', 'mazda cx', 'diesel ute', 'white', 'automatic suv']
+
+function search(fleet: Fleet, keys: ReadonlyMap<string, string>) {
+  const { host } = oneOf(fleet.sites)
+  const request = {
+    indexName: 'Car_production',
+    query: oneOf(words),
+    page: below(3),
+    hitsPerPage: 24,
+    facets: ['make', 'model', 'simple_body', 'simple_fuel'],
+  }
+  return visit(fleet, host, 'POST', '/stock-index/1/indexes/*/queries', {
+    body: { requests: [request] },
+    headers: {
+      'x-algolia-application-id': fleet.env.STOCK_INDEX_APP_ID ?? '',
+      'x-algolia-api-key': keys.get(host) ?? '',
+    },
+  })
+}
+
+let shoppers = 0
+
+/** Presses the button again until the lead has arrived, as a shopper does: with the same key. */
+async function sendLead(
+  fleet: Fleet,
+  stream: Stream,
+  isOver: () => boolean,
+): Promise<Acknowledged | null> {
+  const { host } = oneOf(fleet.sites)
+  const body = {
+    kind: 'contact',
+    idempotency_key: randomUUID(),
+    name: 'Sam',
+    email: 'sam@example.com.au',
+    phone: `04915${String(10_000 + shoppers++).padStart(5, '0')}`,
+    message: 'Is it still there?',
+    opt_in: true,
+  }
+  while (!isOver()) {
+    const answer = await stream.ask(() => visit(fleet, host, 'POST', '/api/leads', { body }))
+    if (answer?.status === 200) {
+      const { lead_id } = JSON.parse(answer.text) as { lead_id?: string }
+      if (lead_id) return { key: body.idempotency_key, leadId: lead_id }
+    }
+    await pause(300 + below(400))
+  }
+  return null
+}
