@@ -128,7 +128,7 @@ async function rest(ports: ReservationPorts, { reservation }: Ledger, now: Date)
 /** Who the shopper is, once they were told all; what is left are the figures. */
 async function erasePerson(database: Queryable, { reservation }: Ledger): Promise<void> {
   const { rowCount } = await database.query(
-    `UPDATE reservations SET name = NULL, email = NULL, phone = NULL, erase_asked = false
+    `UPDATE reservations SET name = NULL, email = NULL, phone = NULL, purchase = NULL, erase_asked = false
      WHERE id = $1 AND NOT EXISTS (
        SELECT 1 FROM reservation_notices WHERE reservation_id = $1 AND told_at IS NULL)`,
     [reservation.id],

@@ -42,7 +42,7 @@ const reservationColumns = `r.id, r.reference, r.kind, r.state, r.group_id AS "g
   r.car_gone_at AS "carGoneAt", r.lead_id AS "leadId", r.name, r.email, r.phone,
   r.erase_asked AS "eraseAsked", r.amount_cents AS "amountCents", r.hold_hours AS "holdHours",
   r.pay_until AS "payUntil", r.hold_until AS "holdUntil", r.remind_at AS "remindAt",
-  r.show_at AS "showAt", r.show_tries AS "showTries", r.terms, r.deal_number AS "dealNumber",
+  r.show_at AS "showAt", r.show_tries AS "showTries", r.terms, r.purchase, r.deal_number AS "dealNumber",
   r.due_at AS "dueAt", r.created_at AS "createdAt"`
 
 const paymentColumns = `p.id, p.account_id AS "accountId", p.provider_reference AS reference,
@@ -187,7 +187,7 @@ export type NewReservation = Pick<
   | 'remindAt'
   | 'terms'
   | 'dealNumber'
-> & { state: 'asked' | 'held'; accountId: number | null }
+> & { state: 'asked' | 'held'; accountId: number | null } & Partial<Pick<Reservation, 'purchase'>>
 
 /** Letters and digits that nobody mistakes for each other, read out by phone or not. */
 const SPEAKABLE = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -213,9 +213,9 @@ export async function insertReservation(
   const { rows } = await database.query<ReservationColumns>(
     `INSERT INTO reservations AS r (id, reference, kind, state, group_id, site_id, dealership_slug,
        car_id, vin, car, holds_car, lead_id, name, email, phone, amount_cents, hold_hours, pay_until,
-       hold_until, remind_at, terms, deal_number, account_id, show_version, created_at, updated_at)
+       hold_until, remind_at, terms, deal_number, account_id, show_version, created_at, updated_at, purchase)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-       $21, $22, $23, $24, $25, $25)
+       $21, $22, $23, $24, $25, $25, $26)
      ON CONFLICT DO NOTHING RETURNING ${reservationColumns}`,
     [
       ...[id, newReference(), given.kind, given.state, given.groupId, given.siteId],
@@ -224,6 +224,7 @@ export async function insertReservation(
       ...[given.amountCents, given.holdHours, given.payUntil, given.holdUntil, given.remindAt],
       ...[given.terms && JSON.stringify(given.terms), given.dealNumber, given.accountId],
       ...[given.state === 'held' ? 1 : 0, now],
+      given.purchase ? JSON.stringify(given.purchase) : null,
     ],
   )
   const row = rows[0]

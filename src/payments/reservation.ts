@@ -16,6 +16,9 @@ export type ReservationShopper = { name: string; phone: string; email: string }
 /** What the shopper agreed to, in the words of that moment. */
 export type ReservationTerms = { state: string; version: string; text: readonly string[] }
 
+/** A choice of an online purchase, or a sum of it, in the words of that moment. */
+export type PurchaseLine = { name: string; words: string }
+
 export type ReservationRow = {
   at: Date
   from: ReservationState | null
@@ -102,6 +105,8 @@ export type Reservation = {
   showAt: Date | null
   showTries: number
   terms: ReservationTerms | null
+  /** What an online purchase was about; null of what only reserves. */
+  purchase: readonly PurchaseLine[] | null
   dealNumber: string | null
   /** When something is to be done about it next. */
   dueAt: Date | null

@@ -59,6 +59,8 @@ export type ReservationRequest = {
   carId: string
   shopper: ReservationShopper
   terms: ReservationTerms
+  /** What is bought online; absent where the car is only reserved. */
+  purchase?: Reservation['purchase']
   /** `lead_id` of the lead that it belongs to. */
   leadId: string | null
   /** Whether the shopper is signed in with the phone: without it, anybody may have typed it. */
@@ -75,8 +77,10 @@ export type ReservationRequest = {
  */
 export async function startReservation(
   ports: ReservationPorts,
-  { site, carId, shopper, terms, leadId, isPhoneVerified, address, now }: ReservationRequest,
+  request: ReservationRequest,
 ): Promise<Started> {
+  const { site, carId, shopper, terms, purchase = null } = request
+  const { leadId, isPhoneVerified, address, now } = request
   if (!(await isAllowed(ports, site, address, shopper))) return refused('TOO_OFTEN')
   const car = await ports.findCar(site, carId)
   if (!car) return refused('NOT_RESERVABLE')
@@ -88,7 +92,7 @@ export async function startReservation(
   const accountId = await ports.accountFor(site, car.dealership_slug)
   if (accountId === null) return refused('NO_ACCOUNT')
   const given: NewReservation = {
-    ...{ kind: 'deposit', state: 'asked', accountId, shopper, terms },
+    ...{ kind: 'deposit', state: 'asked', accountId, shopper, terms, purchase },
     ...own,
     leadId: leadId === null ? null : ((await readLead(site, leadId))?.id ?? null),
     amountCents: Math.round(reserveDeposit(car, site) * 100),
@@ -98,6 +102,7 @@ export async function startReservation(
   }
   for (let turn = 0; turn < TRIES; turn++) {
     const taken = await takeCar(ports, given, { ...shopper, isVerified: isPhoneVerified }, now)
+    if (taken.outcome === 'OWN') await keepChoices(taken.ledger, purchase)
     if (taken.outcome === 'TAKEN' || taken.outcome === 'OWN')
       return await askBank(ports, site, taken, wordsFor(site, taken.ledger.reservation), now)
     if (taken.outcome === 'REFUSED') return taken.refusal
@@ -108,6 +113,14 @@ export async function startReservation(
       })
   }
   return refused('PAYING')
+}
+
+/** Who presses again may have chosen otherwise. */
+async function keepChoices({ reservation }: Ledger, purchase: Reservation['purchase']) {
+  await leadDatabase().query(
+    `UPDATE reservations SET purchase = $2 WHERE id = $1 AND state IN ('asked', 'paying')`,
+    [reservation.id, purchase && JSON.stringify(purchase)],
+  )
 }
 
 /** Money to the dealer for a deal or an invoice, without a car. ROUTE-03 */

@@ -1,12 +1,16 @@
 import 'server-only'
 import { dayWords } from '@/calendar/date-words'
 import { offersFinance } from '@/finance/rules'
+import type { Car } from '@/inventory/car'
+import { readCarById } from '@/inventory/index/index-reads'
+import { readIndex } from '@/inventory/index/read-index'
 import { isPurchasable } from '@/inventory/reservable'
 import type { LeadForm } from '@/leads/answers/schema'
 import type { SaleFacts } from '@/leads/intake/find-lead-car'
 import { refuse } from '@/leads/intake/submit-result'
 import type { LeadIntake, SentLead } from '@/leads/lead-kind'
 import { messages } from '@/leads/questions/wording'
+import type { PurchaseLine } from '@/payments/reservation'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
 import type { DeliveryPrice } from '@/vehicle/delivery/delivery-rules'
@@ -27,6 +31,7 @@ import {
   purchase,
   tradeIns,
 } from './purchase-form'
+import { purchaseLines, purchaseSums } from './purchase-summary'
 
 export const purchaseRule: SaleRule = {
   isOffered: ({ flags }) => flags.reserve.purchase,
@@ -61,8 +66,9 @@ export const purchaseIntake: LeadIntake = {
     if (takesOffer && !evaluation?.offer?.price) {
       return refuse('INVALID', messages.summary, { trade_in: OFFER_NOT_THERE })
     }
+    let lines: PurchaseLine[] = []
     return {
-      ...depositSteps(sent, checkSaleRule(purchaseRule, sent), purchaseDepositOf),
+      ...depositSteps(sent, checkSaleRule(purchaseRule, sent), purchaseDepositOf, () => lines),
       book: async ({ key }) =>
         evaluation && !synthetic && !envelope.incomplete
           ? await takeOffer(evaluation, 'purchase', form, key)
@@ -70,13 +76,26 @@ export const purchaseIntake: LeadIntake = {
       complete: async (record, car) => {
         const delivery = await deliveryOf(sent)
         const facts = purchaseFacts({ car: car?.sale ?? null, site, form, delivery, evaluation })
-        const completed = { ...record, answers: { ...record.answers, ...facts } }
+        const whole = car && (await wholeCarOf(sent))
+        const sums = purchaseSums(whole, site, form, delivery, receivedAt)
+        const answers = { ...record.answers, ...facts, ...sums }
         // The photos stay with the lead that the offer was made on.
-        return evaluation ? withEvaluation(completed, evaluation, 0) : completed
+        const completed = evaluation
+          ? withEvaluation({ ...record, answers }, evaluation, 0)
+          : { ...record, answers }
+        lines = purchaseLines(completed.answers)
+        return completed
       },
     }
   },
 }
+
+/** The car as its page shows it; null where the index does not answer: the lead is stored all the same. */
+const wholeCarOf = ({ site, envelope, report }: SentLead): Promise<Car | null> =>
+  readIndex((client) => readCarById(client, site, envelope.car_id)).catch((error: unknown) => {
+    report(error, 'index')
+    return null
+  })
 
 /** Price of delivery to the shopper; null if there is none. VDP-14 CALL-15 */
 async function deliveryOf({ site, form, report }: SentLead): Promise<DeliveryPrice | null> {

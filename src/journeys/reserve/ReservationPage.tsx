@@ -30,7 +30,7 @@ import { currentReservation } from './answer-reservation'
 import { Countdown } from './Countdown'
 import { ReservationReceipt } from './ReservationReceipt'
 import { ReservePage } from './ReservePage'
-import { isPurchase, leadOf, returnedAttempt, unpaidMessage } from './returned-attempt'
+import { leadOf, returnedAttempt, unpaidMessage } from './returned-attempt'
 
 type Shown = { ledger: Ledger; phase: ReservationPhase; site: Site; token: string; now: Date }
 
@@ -59,7 +59,6 @@ export async function ReservationPage({
   const phase = phaseOf(ledger, now)
   const shown: Shown = { ledger, phase, site, token, now }
   if (phase === 'unpaid') return <Unpaid {...shown} />
-  const lead = await leadOf(ledger)
   return (
     <div className="wrap section grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-12">
       <div className="grid max-w-[44rem] grid-cols-1 content-start gap-6">
@@ -68,9 +67,9 @@ export async function ReservationPage({
         {wantsRelease && phase === 'held' ? <Release {...shown} /> : <Now {...shown} />}
         {isUnsettled(phase) && <AwaitBank token={token} phase={phase} />}
         {phase === 'held' && !wantsRelease && (
-          <Next reservation={reservation} site={site} buys={isPurchase(lead)} />
+          <Next reservation={reservation} site={site} buys={reservation.purchase !== null} />
         )}
-        <ReservationReceipt ledger={ledger} lead={isPurchase(lead) ? lead : null} site={site} />
+        <ReservationReceipt ledger={ledger} site={site} />
       </div>
       {reservation.car && <ReservedCarPart car={reservation.car} site={site} />}
     </div>
@@ -322,7 +321,7 @@ async function Unpaid({ ledger, site, now }: Shown) {
     )
   }
   const again = { car, site, now, returned: returnedAttempt(ledger, lead, now) }
-  return isPurchase(lead) ? <PurchasePage {...again} /> : <ReservePage {...again} />
+  return reservation.purchase ? <PurchasePage {...again} /> : <ReservePage {...again} />
 }
 
 function Unreadable({ site }: { site: Site }) {

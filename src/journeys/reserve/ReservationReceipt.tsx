@@ -1,24 +1,13 @@
 import { momentWords } from '@/calendar/date-words'
-import type { LeadFacts } from '@/leads/delivery/lead-message'
-import { answerLabel, answerWords } from '@/leads/record/lead-answers'
 import { amountWords, DEPOSIT_TAX, PAYMENT_TAX, zoneOf } from '@/payments/notices/hold-words'
 import { payee } from '@/payments/notices/shopper-letter'
-import { type Ledger, refundedCents } from '@/payments/reservation'
+import { type Ledger, type PurchaseLine, refundedCents } from '@/payments/reservation'
 import type { Site } from '@/sites/site'
 
 type Fact = readonly [name: string, words: string]
 
 /** The reference, the receipt, the choices of a purchase with their sums, and the terms as they were read. VDP-13 VDP-14 */
-export function ReservationReceipt({
-  ledger,
-  lead,
-  site,
-}: {
-  ledger: Ledger
-  /** Of an online purchase. */
-  lead: LeadFacts | null
-  site: Site
-}) {
+export function ReservationReceipt({ ledger, site }: { ledger: Ledger; site: Site }) {
   const { reservation, payment } = ledger
   const isPaid = payment?.status === 'paid'
   const refunded = refundedCents(ledger)
@@ -48,7 +37,7 @@ export function ReservationReceipt({
           </p>
         )}
       </section>
-      {lead && <PurchaseChoices lead={lead} />}
+      {reservation.purchase && <PurchaseChoices lines={reservation.purchase} />}
       {reservation.terms && (
         <details className="border-y border-line py-3">
           <summary className="min-h-11 cursor-pointer py-2 font-label">
@@ -68,24 +57,13 @@ export function ReservationReceipt({
   )
 }
 
-/** Answers of a purchase, in the order of its steps, with the sums that the server stored beside them. */
-const purchaseFields = [
-  ...['purchase_price', 'collection', 'delivery_postcode', 'delivery_price'],
-  ...['trade_in', 'Vehicle Rego', 'offer_price', 'offer_valid_until', 'payment'],
-]
-
-function PurchaseChoices({ lead }: { lead: LeadFacts }) {
-  const facts = purchaseFields.flatMap((field): Fact[] => {
-    const said = lead.answers?.[field]
-    return said ? [[answerLabel(field), answerWords(field, said)]] : []
-  })
-  if (facts.length === 0) return null
+function PurchaseChoices({ lines }: { lines: readonly PurchaseLine[] }) {
   return (
     <section aria-labelledby="choices-title" className="grid gap-3">
       <h2 id="choices-title" className="text-h4">
         What you have chosen
       </h2>
-      <Facts facts={facts} />
+      <Facts facts={lines.map(({ name, words }) => [name, words] as const)} />
     </section>
   )
 }

@@ -8,6 +8,7 @@ import type { LeadSteps, Onward, SentLead } from '@/leads/lead-kind'
 import { messages } from '@/leads/questions/wording'
 import { livePorts } from '@/payments/live-ports'
 import { reservationOfLead } from '@/payments/read-reservation'
+import type { Reservation } from '@/payments/reservation'
 import { reservationPath, reservationUrl } from '@/payments/reservation-token'
 import { startReservation } from '@/payments/start-reservation'
 import { numbersIn } from '@/sites/dialled-number'
@@ -27,11 +28,13 @@ const LEAD_IS_KEPT =
  * VDP-12 VDP-13 VDP-14
  *
  * @param depositFor the deposit of the car; null where the form takes none
+ * @param purchased what is bought, once the lead is complete
  */
 export function depositSteps(
   sent: SentLead,
   checkCar: NonNullable<LeadSteps['checkCar']>,
   depositFor: (car: DepositCar, site: Site) => Deposit | null,
+  purchased: () => Reservation['purchase'] = () => null,
 ): Required<Pick<LeadSteps, 'checkCar' | 'proceed'>> {
   let deposit: Deposit | null = null
   return {
@@ -41,7 +44,7 @@ export function depositSteps(
     },
     proceed: async (leadId) => {
       const agreed = deposit ?? (await findAgreed(sent, depositFor))
-      return agreed ? await beginDeposit(sent, agreed, leadId) : null
+      return agreed ? await beginDeposit(sent, agreed, leadId, purchased()) : null
     },
   }
 }
@@ -85,9 +88,13 @@ async function beginDeposit(
   { site, form, envelope, address, signedIn, report }: SentLead,
   { terms }: Deposit,
   leadId: string,
+  purchase: Reservation['purchase'],
 ): Promise<Onward | Refusal> {
   const known = await reservationOfLead(site, leadId)
-  if (known && (known.reservation.state === 'held' || known.reservation.state === 'confirmed')) {
+  // Leads are merged by phone, which a stranger may know.
+  const isOwn = known?.reservation.shopper?.email.toLowerCase() === form.email.toLowerCase()
+  const isKept = known?.reservation.state === 'held' || known?.reservation.state === 'confirmed'
+  if (known && isOwn && isKept) {
     const page = reservationPath(site.id, known.reservation.id)
     return { ok: true, url: page, plain: page }
   }
@@ -101,6 +108,7 @@ async function beginDeposit(
     },
     isPhoneVerified: (await signedIn?.())?.phone === phone,
     terms,
+    purchase,
     leadId,
     address,
     now: new Date(),

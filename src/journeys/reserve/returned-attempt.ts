@@ -4,7 +4,6 @@ import type { ReturnedForm } from '@/leads/intake/returned-form'
 import { fieldNames } from '@/leads/questions/form-fields'
 import { leadDatabase } from '@/leads/record/lead-database'
 import type { Ledger } from '@/payments/reservation'
-import { purchaseKind } from '../purchase/purchase-form'
 
 /** The lead of a reservation; null where there is none, or it was erased. */
 export async function leadOf({ reservation }: Ledger): Promise<StoredFacts | null> {
@@ -12,10 +11,6 @@ export async function leadOf({ reservation }: Ledger): Promise<StoredFacts | nul
     reservation.leadId === null ? null : await readLeadFacts(leadDatabase(), reservation.leadId)
   return lead && !lead.erased ? lead : null
 }
-
-/** Whether the form that led to the payment buys the car, and not only reserves it. */
-export const isPurchase = (lead: Pick<StoredFacts, 'form'> | null): boolean =>
-  lead?.form === purchaseKind.name
 
 /** Why nothing was taken, in words, and what helps. */
 export function unpaidMessage({ reservation, payment }: Ledger, now: Date): string {

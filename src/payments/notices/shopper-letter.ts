@@ -180,6 +180,14 @@ function deposited({ notice, site }: Told): Words {
       {
         text: `${site.name} calls you within opening hours to arrange a look, a drive or the paperwork. If you want the car, tell us before the hold ends.${goesBack(notice)}`,
       },
+      ...(reservation.purchase
+        ? [
+            { heading: 'What you have chosen' },
+            {
+              facts: reservation.purchase.map(({ name, words }) => ({ label: name, value: words })),
+            },
+          ]
+        : []),
       ...receipt(notice, site, `Holding deposit for ${subjectWords(reservation)}`, DEPOSIT_TAX),
       ...(terms
         ? [

@@ -97,7 +97,8 @@ export function brochureOf(car: Car, site: Site, now: Date): Brochure {
   }
 }
 
-function financeLines(figure: FinanceFigureValue): BrochureFinance | null {
+/** A figure in words with all that the law wants beside it. */
+export function financeLines(figure: FinanceFigureValue): BrochureFinance | null {
   const repayment = figure.repayments[figure.shown]
   if (!repayment) return null
   const label = frequencyLabels[figure.shown]

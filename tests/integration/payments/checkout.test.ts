@@ -140,6 +140,11 @@ test('VDP-12 VDP-13 the lead is stored first, a declined card keeps every answer
   const calendar = await answerReservationCalendar(site, again.token, new Date())
   expect(await calendar.text()).toContain('BEGIN:VEVENT')
 
+  // Who knows the phone alone is not led to the page of its owner.
+  const { phone } = body
+  const stranger = await submit(site, wish({ phone, email: 'x@example.com' }))
+  expect(stranger).toMatchObject({ ok: false, error: 'NOT_RESERVABLE' })
+
   // Another site's page, and what is no act, say nothing.
   expect(await phaseOf(again.token, theirs)).toBe(404)
   expect((await act(again.token, 'release', theirs)).status).toBe(404)
@@ -258,6 +263,12 @@ test('VDP-14 a purchase ends with the deposit, or with none where the site says 
   const body = wish(purchase)
   const { onward, token } = await reserve(body)
   expect(onward?.url).toMatch(/\/bank\/pay\//)
+  expect((await readReservation(site, token))?.reservation.purchase).toEqual(
+    expect.arrayContaining([
+      { name: 'Purchase price', words: expect.stringContaining('$') },
+      expect.objectContaining({ words: 'Not sure yet' }),
+    ]),
+  )
   await act(token, 'abandon')
   const { flags } = site
   const without = {

@@ -116,6 +116,12 @@ test('VDP-13 a bank that has not decided in time is not said to have taken nothi
   expect(text).toContain('all of it goes back to you by itself')
 })
 
+test('VDP-14 the receipt of a purchase repeats what was chosen, with its sums', () => {
+  const purchase = [{ name: 'Purchase total', words: '$35,290, without the cost of a loan' }]
+  expect(toShopper('held', { purchase })?.text).toContain('Purchase total: $35,290, without')
+  expect(toShopper('held')?.text).not.toContain('What you have chosen')
+})
+
 test('ROUTE-42 an online payment has a receipt that names the deal and is no tax invoice', () => {
   const letter = toShopper('paid', { kind: 'payment', car: null, dealNumber: 'INV 10442' })
   expect(letter?.subject).toBe('Receipt: $200 for deal INV 10442')
