@@ -1,4 +1,4 @@
-import { type Metric, percentile } from '@/measurement/read/read-vitals'
+import { type Metric, percentile } from '@/measurement/read/percentile'
 import {
   type Column,
   type Dashboard,

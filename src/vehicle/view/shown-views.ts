@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { viewsOfCar } from '@/measurement/read/read-figures'
+import { viewsOfCar } from '@/measurement/read/views-of-car'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
 

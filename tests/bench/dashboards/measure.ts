@@ -151,8 +151,8 @@ async function fillDays(group: number): Promise<void> {
   )
   await database.query(
     `WITH made AS (
-       INSERT INTO promos (name, group_id, start, start_tz, expiry, expiry_tz)
-       SELECT 'Bench ' || n || ' ' || m, $1::int, m, 'Australia/Hobart', m + interval '3 months', 'Australia/Hobart' FROM generate_series(1, $2::int) AS n,
+       INSERT INTO promos (name, node_heading, group_id, start, start_tz, expiry, expiry_tz)
+       SELECT 'Bench ' || n || ' ' || m, 'Bench', $1::int, m, 'Australia/Hobart', m + interval '3 months', 'Australia/Hobart' FROM generate_series(1, $2::int) AS n,
          generate_series('2025-12-01'::timestamptz, '2026-11-01', interval '3 months') AS m RETURNING id)
      INSERT INTO promos_rels (parent_id, path, sites_id) SELECT made.id, 'sites', s.id FROM made, sites s`,
     [group, PROMOS],

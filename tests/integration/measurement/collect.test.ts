@@ -1,16 +1,18 @@
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localTime } from '@/calendar/local-time'
+import { readGroupDashboard } from '@/dashboards/read/group'
+import { readSiteDashboard } from '@/dashboards/read/site'
+import { readSpeedDashboard } from '@/dashboards/read/speed'
 import { collect } from '@/measurement/collect/collect'
 import { forgetOldSalts } from '@/measurement/collect/day-visitor'
 import { type EventRow, EventWriter, isDataError } from '@/measurement/collect/event-writer'
-import { readDays, readHours, readList, viewsOfCar } from '@/measurement/read/read-figures'
-import { readSlowElements, readVitals } from '@/measurement/read/read-vitals'
+import { viewsOfCar } from '@/measurement/read/views-of-car'
 import { rollUp } from '@/measurement/roll-up/roll-up'
 import { measurementDatabase } from '@/measurement/store/database'
 import { keepPartitions } from '@/measurement/store/partitions'
 import { makeGroup, makeSite, testPayload } from '../payload'
-import { batchOf, type MeasuredSite, requestOf, rowsOf, send } from './visit'
+import { batchOf, type MeasuredSite, requestOf, rowsOf, send, shownBy, totalsOf } from './visit'
 
 let payload: Payload
 beforeAll(async () => {
@@ -22,11 +24,10 @@ async function givenSite(): Promise<MeasuredSite> {
   return { id, timeZone: 'Australia/Hobart', host: hosts[0]?.host ?? '' }
 }
 const today = (site: MeasuredSite) => localTime(new Date(), site.timeZone).date
-const spanOf = (site: MeasuredSite) => ({ sites: [site.id], from: '2020-01-01', to: today(site) })
 /** Figures of all days of a site. */
 async function totals(site: MeasuredSite) {
   await rollUp()
-  return (await readDays(spanOf(site)))[0]
+  return await totalsOf(site)
 }
 const search = { search_term: 'Ute', results: 0 }
 const hilux = {
@@ -164,40 +165,55 @@ describe('what is counted', () => {
       ...{ empty_searches: 1, car_views: 1, saves: 1, enquiries: 1, calls: 0 },
       ...{ search_visits: 1, vehicle_visits: 1, lead_visits: 1, reserve_visits: 0 },
     })
-    expect(await readDays({ ...spanOf(site), by: ['channel', 'device'] })).toMatchObject([
-      { channel: 'direct', device: 'mobile', visits: 1, lead_visits: 0 },
-      { channel: 'paid search', device: 'mobile', visits: 1, lead_visits: 1 },
-    ])
-    const span = { ...spanOf(site), limit: 10 }
-    expect((await readList('sources', span))[0]).toMatchObject({
-      ...{ channel: 'direct', source: '', visits: 1 },
+    const { figures, tables } = await shownBy(readSiteDashboard, site)
+    expect(figures).toMatchObject({
+      visits: 2,
+      visitors: 2,
+      car_views: 1,
+      lead_visits: 0.5,
+      bots: 0,
     })
-    expect(await readList('sources', { ...span, where: { source: 'google' } })).toMatchObject([
-      { medium: 'cpc', campaign: 'utes', click: 'gclid', vehicle_visits: 1, enquiries: 1 },
+    expect(tables.devices).toMatchObject([{ name: 'mobile', visits: 2 }])
+    expect(tables.channels).toMatchObject(
+      ['direct', 'paid search'].map((name, lead) => ({ name, visits: 1, rate: lead })),
+    )
+    expect(tables.sources).toMatchObject([
+      { source: 'Direct', visits: 1 },
+      {
+        ...{ source: 'google / cpc', campaign: 'utes', click: 'gclid' },
+        ...{ vehicle_visits: 1, enquiries: 1 },
+      },
     ])
-    expect(await readList('pages', { ...span, order: 'landings' })).toMatchObject([
-      { page_type: 'contact', path: '/contact', landings: 1, landing_leads: 0, exits: 1 },
-      { page_type: 'home', path: '/', landings: 1, landing_leads: 1, exits: 0 },
+    expect(tables.landings).toMatchObject([
+      { path: '/', landings: 1, landing_leads: 1 },
+      { path: '/contact', landings: 1, landing_leads: 0 },
+    ])
+    expect(tables.pages).toMatchObject([
+      { page_type: 'home', path: '/', exits: 0 },
       { page_type: 'item', path: '/cars/hilux', landings: 0, exits: 1 },
-      { page_type: 'itemlist', path: '/search', views: 1 },
+      { page_type: 'contact', path: '/contact', exits: 1 },
+      { page_type: 'itemlist', path: '/search', views: 1, visits: 1 },
     ])
-    expect(await readList('searches', span)).toEqual([
-      { term: 'ute', searches: 1, visits: 1, empty: 1 },
+    expect(tables.searches).toEqual([{ term: 'ute', searches: 1, visits: 1, empty: 1 }])
+    expect(tables.hours?.reduce((sum, { visits }) => sum + Number(visits), 0)).toBe(2)
+    const group = await shownBy(readGroupDashboard, site)
+    expect(group.tables.blocks).toMatchObject([{ element: 'Hero search', seen: 1, pressed: 1 }])
+    expect(group.tables.buttons).toMatchObject([
+      { element: 'Search', pressed: 1, pressing_visits: 1 },
     ])
-    expect(await readList('cars', span)).toMatchObject([
-      { site_id: site.id, car_id: '7001', views: 1, opens: 1, saves: 1, enquiries: 1 },
-    ])
+    expect(await rowsOf('elements', site)).toContainEqual(
+      expect.objectContaining({ kind: 'promo', element: '12', seen: 1, pressed: 0 }),
+    )
     expect(await rowsOf('cars', site)).toMatchObject([
-      { make: 'Toyota', year: 2022, price: 46990, dealership_id: '3', channel: 'paid search' },
+      {
+        ...{ car_id: '7001', make: 'Toyota', year: 2022, price: 46990, dealership_id: '3' },
+        ...{ channel: 'paid search', views: 1, opens: 1, saves: 1, enquiries: 1 },
+      },
     ])
-    expect(await readList('elements', span)).toMatchObject([
-      { kind: 'block', element: 'heroSearch', seen: 1, pressed: 1 },
-      { kind: 'promo', element: '12', seen: 1, pressed: 0 },
-      { kind: 'button', element: 'Search', seen: 0, pressed: 1, pressing_visits: 1 },
-    ])
-    const hours = await readHours(spanOf(site))
-    expect(hours.reduce((sum, { visits }) => sum + visits, 0)).toBe(2)
-    expect((await readDays(spanOf(other)))[0]).toMatchObject({ visits: 0, page_views: 0 })
+    expect((await shownBy(readSiteDashboard, other)).figures).toMatchObject({
+      visits: 0,
+      car_views: 0,
+    })
   })
 
   test('events that come later are added to the figures of their day, once', async () => {
@@ -242,7 +258,7 @@ describe('what is counted', () => {
       ],
     })
     await rollUp()
-    expect(await readDays({ ...spanOf(site), by: ['channel'] })).toMatchObject([
+    expect(await rowsOf('days', site)).toMatchObject([
       { channel: 'organic search', visits: 1, visitors: 1, page_views: 2, vehicle_visits: 1 },
     ])
   })
@@ -267,15 +283,18 @@ describe('what is counted', () => {
       ],
     })
     await rollUp()
-    const found = await readVitals({ ...spanOf(site), by: ['page_type', 'device'] })
-    expect(found).toMatchObject([
-      { metric: 'CLS', page_type: 'item', device: 'mobile', samples: 1 },
-      { metric: 'LCP', page_type: 'item', device: 'mobile', samples: 4 },
+    const { figures, tables } = await shownBy(readSpeedDashboard, site)
+    expect(figures.CLS).toBeCloseTo(0.1, 2)
+    expect(Math.abs((figures.LCP ?? 0) - 2000)).toBeLessThan(60)
+    expect(tables['pages-devices']).toEqual([
+      {
+        ...{ page_type: 'item', device: 'mobile', LCP: figures.LCP, CLS: figures.CLS },
+        ...{ INP: null, TTFB: null, loads: 0 },
+      },
     ])
-    expect(found[0]?.p75).toBeCloseTo(0.1, 2)
-    expect(Math.abs((found[1]?.p75 ?? 0) - 2000)).toBeLessThan(60)
-    expect(await readSlowElements({ ...spanOf(site), metric: 'LCP', limit: 5 })).toEqual([
-      { page_type: 'item', element: 'img.hero', samples: 4, mean: 2025, worst: 4000 },
+    expect(tables.slow).toMatchObject([
+      { page_type: 'item', element: 'img.hero', samples: 4, mean: '2.0 s', worst: '4.0 s' },
+      { page_type: 'item', element: 'div.ad', samples: 1, mean: '0.10' },
     ])
   })
 })

@@ -1,7 +1,10 @@
+import type { TypedUser } from 'payload'
+import type { Dashboard, Row } from '@/dashboards/rules/dashboard'
+import { readScope, type Scope } from '@/dashboards/scope'
 import { collect } from '@/measurement/collect/collect'
 import type { EventData, EventName } from '@/measurement/events'
 import { measurementDatabase } from '@/measurement/store/database'
-import { unique } from '../payload'
+import { testPayload, unique } from '../payload'
 
 export const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
@@ -71,4 +74,36 @@ export async function rowsOf(
     [site.id],
   )
   return rows
+}
+
+/** The figures of all days and channels of a site, summed. */
+export async function totalsOf(site: Pick<MeasuredSite, 'id'>): Promise<Record<string, number>> {
+  const { rows } = await measurementDatabase().query<{ figures: Record<string, unknown> }>(
+    `SELECT to_jsonb(d) - '{site_id,day,channel,device}'::text[] AS figures FROM measurement_days d
+     WHERE site_id = $1`,
+    [site.id],
+  )
+  const totals: Record<string, number> = {}
+  for (const { figures } of rows)
+    for (const [name, value] of Object.entries(figures))
+      totals[name] = (totals[name] ?? 0) + Number(value)
+  return totals
+}
+
+type Shown = { figures: Record<string, number | null>; tables: Record<string, readonly Row[]> }
+
+/** What a dashboard shows of a site and the last seven days. */
+export async function shownBy(
+  read: (scope: Scope) => Promise<Dashboard>,
+  site: MeasuredSite,
+): Promise<Shown> {
+  const user = { role: 'platform-admin', collection: 'users', id: 0 } as unknown as TypedUser
+  const asked = { site: String(site.id), period: '7' }
+  const found = await readScope({ payload: await testPayload(), user }, asked, new Date())
+  if (!found) throw new Error('The site is not there.')
+  const { figures, tables } = await read(found.scope)
+  return {
+    figures: Object.fromEntries(figures.map(({ key, value }) => [key, value])),
+    tables: Object.fromEntries(tables.map(({ key, rows }) => [key, rows])),
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deviceOf, pageTypeOf } from '@/measurement/collect/page-type'
 import { readBatch } from '@/measurement/collect/read-batch'
 import { visitSource } from '@/measurement/collect/visit-source'
-import { percentile } from '@/measurement/read/read-vitals'
+import { percentile } from '@/measurement/read/percentile'
 
 const now = new Date('2026-11-28T02:00:00Z')
 const visit = { id: 'visit-1', at: 1, landing: '/?gclid=x', referrer: '', query: '' }
