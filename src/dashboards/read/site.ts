@@ -1,6 +1,5 @@
-import { addDays } from '@/calendar/local-time'
 import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
-import { type DayFigure, type Days, foldDays } from '../rules/period'
+import { type DayFigure, foldDays, lastDays } from '../rules/period'
 import { clocksOf, type Scope } from '../scope'
 import { dashboardDatabase } from './database'
 import { leadsOfScope, paramsOf, sourcesOfChannel } from './lead-rows'
@@ -89,7 +88,7 @@ async function readEnds(scope: Scope): Promise<Ends> {
        SELECT now, bought, id IN (SELECT id FROM reserved) AS reserved,
          CASE WHEN car_sold AND NOT bought AND status <> 'lost'
            AND car_id NOT IN (SELECT car_id FROM bought) THEN car_id END AS sold_car
-       FROM lead)
+       FROM lead WHERE bought OR car_sold OR id IN (SELECT id FROM reserved))
      SELECT ${[true, false]
        .flatMap((now) => {
          const [when, end] = now ? ['now', ''] : ['NOT now', '_before']
@@ -172,17 +171,15 @@ type Unchannelled = { figures: Figure[]; tables: Table[] }
 
 /** Days by which the hours are told: four of each weekday. There is no sum of months by the hour. */
 const HOUR_DAYS = 28
-const hourDays = ({ from, until }: Days): Days => {
-  const first = addDays(until, 1 - HOUR_DAYS)
-  return { from: first > from ? first : from, until }
-}
 
 async function readHours(scope: Scope): Promise<{ hour: number; visits: number }[]> {
-  const { from, until } = hourDays(scope.period)
+  const { from, until } = lastDays(scope.period, HOUR_DAYS)
   const { rows } = await dashboardDatabase().query<{ hour: number; visits: number }>(
-    `SELECT extract(hour FROM h.hour AT TIME ZONE site.zone)::int AS hour, sum(h.visits)::float8 AS visits
-     FROM measurement_hours h JOIN unnest($1::int[], $2::text[]) AS site(id, zone) ON site.id = h.site_id
-     WHERE h.day BETWEEN $3::date AND $4::date GROUP BY 1`,
+    `SELECT extract(hour FROM at AT TIME ZONE zone)::int AS hour, sum(visits)::float8 AS visits
+     FROM (SELECT site.zone, h.hour AS at, sum(h.visits) AS visits
+       FROM measurement_hours h JOIN unnest($1::int[], $2::text[]) AS site(id, zone) ON site.id = h.site_id
+       WHERE h.day BETWEEN $3::date AND $4::date GROUP BY 1, 2) AS hours
+     GROUP BY 1`,
     [...clocksOf(scope), from, until],
   )
   return rows

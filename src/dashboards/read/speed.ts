@@ -7,6 +7,7 @@ import {
   type ValueKind,
   valueWords,
 } from '../rules/dashboard'
+import { lastDays } from '../rules/period'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
 import { rollup } from './rollups'
@@ -137,13 +138,16 @@ export async function readSpeedDashboard(scope: Scope): Promise<Dashboard> {
   }
 }
 
+/** Days by which sites are compared: how fast a site was before its last change says nothing of it now. */
+const COMPARED_DAYS = 7
+
 /**
- * How fast the sites of a scope were, side by side.
+ * How fast the sites of a scope were at the end of the period, side by side.
  *
  * @throws the database's own errors
  */
 export async function readSpeedOfSites(scope: Scope): Promise<Table> {
-  const rows = await rollup('vitals', scope, scope.period)
+  const rows = await rollup('vitals', scope, lastDays(scope.period, COMPARED_DAYS))
   const { rows: parts } = await dashboardDatabase().query<Sample & { site: number }>(
     `SELECT site_id AS site, metric, part.class, sum(part.n)::int AS n
      FROM ${rows.from}, LATERAL unnest(classes, counts) AS part (class, n)
@@ -158,7 +162,7 @@ export async function readSpeedOfSites(scope: Scope): Promise<Table> {
   }
   return {
     ...{ key: 'speed', title: 'Speed of the sites', empty: 'No page was measured.' },
-    counts: 'The value that three quarters of the page loads of a site were below (p75).',
+    counts: `The value that three quarters of the page loads of a site were below (p75), in the last ${COMPARED_DAYS} days of the period.`,
     columns: [{ key: 'name', label: 'Site', kind: 'text' }, ...metricColumns, loadsColumn],
     rows: scope.sites
       .flatMap(({ id, name }) => {

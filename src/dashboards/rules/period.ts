@@ -113,6 +113,13 @@ function monthsOf(from: string, until: string): Days[] {
 
 const least = (one: string, other: string) => (one < other ? one : other)
 
+/** The last days of a span, or all of them. */
+export function lastDays({ from, until }: Days, count: number): Days {
+  return { from: later(from, addDays(until, 1 - count)), until }
+}
+
+const later = (one: string, other: string) => (one < other ? other : one)
+
 /** A figure of one day. */
 export type DayFigure = { day: string; value: number }
 
