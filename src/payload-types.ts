@@ -2852,10 +2852,6 @@ export interface CallToActionBlock {
    */
   intro?: string | null;
   /**
-   * In place of buttons: registration and state, with the first button’s words, which go on in the valuation of that page, such as /trade-in.
-   */
-  asksRego?: boolean | null;
-  /**
    * Start each label with a verb.
    */
   links?:
@@ -2869,6 +2865,10 @@ export interface CallToActionBlock {
       }[]
     | null;
   note?: string | null;
+  /**
+   * In place of buttons: registration and state, with the first button’s words, which go on in the valuation of that page, such as /trade-in.
+   */
+  asksRego?: boolean | null;
   id?: string | null;
   blockName?: string | null;
   blockType: 'callToAction';

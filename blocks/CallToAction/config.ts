@@ -11,6 +11,8 @@ export const CallToAction: Block = {
   fields: [
     heading({ required: true }),
     intro(),
+    links(2),
+    { name: 'note', type: 'text', label: 'Small print', maxLength: 120 },
     {
       name: 'asksRego',
       type: 'checkbox',
@@ -21,8 +23,6 @@ export const CallToAction: Block = {
           'In place of buttons: registration and state, with the first button’s words, which go on in the valuation of that page, such as /trade-in.',
       },
     },
-    links(2),
-    { name: 'note', type: 'text', label: 'Small print', maxLength: 120 },
   ],
 }
 

@@ -74,7 +74,12 @@ export async function ModelPage({
       )}
       {gallery.length > 0 && (
         <section className="wrap section pt-0" aria-label={`Pictures of the ${title}`}>
-          <ul className="rail [--rail-column:82vw] relative">
+          <ul
+            aria-label={`Pictures of the ${title}`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the row, in which nothing else takes the focus
+            tabIndex={0}
+            className="rail [--rail-column:82vw] relative"
+          >
             {gallery.map((image) => (
               <li key={image.url} className="grid min-w-0">
                 <div className="stage aspect-3/2">
