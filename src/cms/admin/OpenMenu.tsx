@@ -14,7 +14,9 @@ export function OpenMenu() {
     if (!hydrated || !matchMedia(ROOMY).matches) return
     let unmounted = false
     void getPreference<{ open?: boolean }>('nav').then((chosen) => {
-      if (!unmounted && chosen?.open !== false) setNavOpen(true)
+      // The window may have become a phone's meanwhile.
+      const isRoomy = matchMedia(ROOMY).matches
+      if (!unmounted && isRoomy && chosen?.open !== false) setNavOpen(true)
     })
     return () => {
       unmounted = true
