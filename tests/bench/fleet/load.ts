@@ -22,7 +22,9 @@ class Stream {
   }
 
   /** @returns whether it was answered with 200 */
-  async ask<T extends { status: number }>(request: () => Promise<T>): Promise<T | null> {
+  async ask<T extends { status: number; text: string }>(
+    request: () => Promise<T>,
+  ): Promise<T | null> {
     this.#asked++
     const started = performance.now()
     const answer = await request().catch((error: NodeJS.ErrnoException) => error)
@@ -33,6 +35,8 @@ class Stream {
     }
     const how = isError ? (answer.code ?? answer.message) : String(answer.status)
     const second = Math.round((started - this.#started) / 1000)
+    if (!isError && !this.#failed.has(how))
+      console.log(`  ${this.name}, the first ${how}: ${answer.text.slice(0, 300)}`)
     this.#failed.set(how, [...(this.#failed.get(how) ?? []), second])
     return isError ? null : answer
   }
@@ -44,9 +48,10 @@ class Stream {
   get words(): string {
     const sorted = this.#times.toSorted((a, b) => a - b)
     const at = (part: number) => `p${part * 100} ${percentile(sorted, part).toFixed(0)} ms`
-    const failed = [...this.#failed].map(
-      ([how, seconds]) => `${how} × ${seconds.length} (second ${[...new Set(seconds)].join(', ')})`,
-    )
+    const failed = [...this.#failed].map(([how, seconds]) => {
+      const some = [...new Set(seconds)].slice(0, 10)
+      return `${how} × ${seconds.length} (second ${some.join(', ')}${seconds.length > 10 ? ' …' : ''})`
+    })
     return `${this.name}: ${this.#asked} asked, ${this.failures} failed${failed.length > 0 ? `: ${failed.join('; ')}` : ''}; ${at(0.5)}, ${at(0.95)}, ${at(0.99)}`
   }
 }
@@ -61,11 +66,23 @@ export async function readSearchKeys(fleet: Fleet): Promise<Map<string, string>>
   const keys = new Map<string, string>()
   for (const { host } of fleet.sites) {
     const { status, text } = await visit(fleet, host, 'GET', ALL_CARS)
-    const key = text.match(/apiKey\\?":\\?"([^"\\]+)/)?.[1]
+    const key = searchKeyIn(text)
     if (!key) throw new Error(`The search page of ${host} (${status}) has no key for the index.`)
     keys.set(host, key)
   }
   return keys
+}
+
+/** What React sends beside the HTML names a long text by its row, such as "$1a", and has it there with its length. */
+function searchKeyIn(html: string): string | undefined {
+  const parts = html.matchAll(/self\.__next_f\.push\((\[1,.*?\])\)<\/script>/gs)
+  const sent = Array.from(parts, ([, part = '']) => (JSON.parse(part) as [1, string])[1]).join('')
+  const key = sent.match(/"apiKey":"([^"]+)"/)?.[1]
+  if (!key?.startsWith('$')) return key
+  const row = new RegExp(`${key.slice(1)}:T([0-9a-f]+),`).exec(sent)
+  if (!row) return
+  const start = row.index + row[0].length
+  return sent.slice(start, start + Number.parseInt(row[1] ?? '', 16))
 }
 
 /** Shoppers until `stop`, which waits for their last answers. */

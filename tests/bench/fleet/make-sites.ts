@@ -31,6 +31,7 @@ export type MadeSites = {
 const MODEL_CARS = 400
 const CARS_A_WRITE = 1000
 const CARS_NAMED = 500
+const PHONE = '03 6200 0000'
 
 /**
  * `make-sites.ts <sites> <cars> <webhook> <file>`: sites with the pages of a new site and a dealership each, whose
@@ -109,6 +110,7 @@ async function makeSite(slug: string, dealerships: number[]): Promise<number> {
       group: group.id,
       template: 'preowned',
       state: 'TAS',
+      phone: PHONE,
       email: `leads@${slug}.example`,
       hosts: [{ host: `${slug}.localhost` }],
       dealerships,
@@ -180,7 +182,7 @@ async function makeCars(slug: string, { id, location }: Yard, count: number): Pr
       dealership_id: id,
       dealership_slug: slug,
       dealership_name: slug,
-      location: { ...model.location, ...location },
+      location: { ...model.location, ...location, phone: PHONE },
       location_id: location.id,
       location_name: location.name,
       location_slug: location.slug,
