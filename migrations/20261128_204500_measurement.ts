@@ -162,7 +162,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       PRIMARY KEY ("site_id", "day", "kind", "element", "path")
     );
 
-    -- A histogram: "counts" has the samples of each of "classes" (src/measurement/vital-classes.ts).
+    -- A histogram: "counts" has the samples of each of "classes" (src/measurement/roll-up/figures-sql.ts).
     CREATE TABLE "measurement_vitals" (
       "site_id" integer NOT NULL REFERENCES "sites" ("id") ON DELETE CASCADE,
       "day" date NOT NULL,
