@@ -11,6 +11,30 @@ type CreditScore = keyof typeof creditScores
 /** Where the form of the finance page begins. ROUTE-19 */
 export const FINANCE_FORM_ID = 'finance-form'
 
+/** Pages of editors that begin with the request for finance. ROUTE-18 ROUTE-20 */
+const financePages = ['/finance', '/apply-for-finance', '/finance-enquiry', '/finance-pre-approval']
+export const isFinancePage = (path: string) => financePages.includes(path)
+
+/** Names that a finance page reads in its query. ROUTE-20 */
+const questions = [
+  'car_id',
+  'vin',
+  'nvic',
+  'year',
+  'preferredDealership',
+  'car_type',
+  'vehiclePriceBudget',
+  'price',
+  'loanTerm',
+  'selfAssessedCreditScore',
+  'credit_score',
+  'whoIsHelping',
+] as const
+type Question = (typeof questions)[number]
+
+/** Whether a query asks a finance page for anything; what adverts add to an address does not. */
+export const asksForFinance = (query: URLSearchParams) => questions.some((name) => query.has(name))
+
 /** What a link to the finance page can fill in; null where it says nothing usable. ROUTE-20 */
 export type FinanceParams = {
   carId: string | null
@@ -36,14 +60,14 @@ const LONGEST_TEXT = 100
  * invalid values count as absent, because anybody can write a query. ROUTE-20
  */
 export function readFinanceParams(query: URLSearchParams): FinanceParams {
-  const text = (...names: string[]): string | null => {
+  const text = (...names: Question[]): string | null => {
     for (const name of names) {
       const value = query.get(name)?.trim()
       if (value) return value.slice(0, LONGEST_TEXT)
     }
     return null
   }
-  const number = (...names: string[]): number | null => {
+  const number = (...names: Question[]): number | null => {
     const value = text(...names)?.replace(/[$,\s]/g, '')
     if (!value || !/^\d+(\.\d+)?$/.test(value)) return null
     return Number(value)

@@ -1,3 +1,4 @@
+import { asksForFinance, isFinancePage } from '@/finance/finance-params'
 import { PURCHASE_PATH, purchasedSlug, purchasePath } from '@/inventory/paths'
 import { hasSearchQuery } from '@/search/rules/search-state'
 import type { RouteStatus } from './route-status'
@@ -21,9 +22,9 @@ const ownNames: Record<string, string> = { '/': '', '/sitemap.xml': '/site-map' 
 const listQuestions = 'categories price price_min price_max query page make model body'.split(' ')
 
 /**
- * Pages that search by their query: with a query they are rendered for each request, by routes under
+ * Pages that search or fill a form in by their query: with a query they are rendered for each request, by routes under
  * `filtered`, whose own paths are not found. Without a query, or with what newsletters and
- * adverts add to an address, they are cached like others. SRCH-23 SRCH-24 ROUTE-40
+ * adverts add to an address, they are cached like others. SRCH-23 SRCH-24 ROUTE-20 ROUTE-40
  */
 export function ownRoute(pathname: string, query: URLSearchParams): string {
   if (/^\/filtered(\/|$)/.test(pathname)) return `/filtered${pathname}`
@@ -32,6 +33,7 @@ export function ownRoute(pathname: string, query: URLSearchParams): string {
   }
   const asks = listQuestions.some((name) => query.has(name))
   if (asks && /^\/(?:offers|special-offers|models)$/.test(pathname)) return `/filtered${pathname}`
+  if (isFinancePage(pathname) && asksForFinance(query)) return `/filtered${pathname}`
   const part = /^\/sitemap-(\d{1,4})\.xml$/.exec(pathname)?.[1]
   if (part) return `/site-map/${part}`
   return ownNames[pathname] ?? pathname

@@ -15,6 +15,23 @@ test('FIN-09 without scripts the menu leads to the calculator of the finance pag
   expect(document.querySelector('#finance-calculator')?.textContent).toMatch(WARNING)
 })
 
+test('ROUTE-20 a finance page is kept for all, and one for a car is made for its shopper', async () => {
+  const kept = async (path: string) => {
+    await ask('sunnyside.localhost', path)
+    return (await ask('sunnyside.localhost', path)).headers['x-nextjs-cache']
+  }
+  expect(await kept('/finance-enquiry?utm_source=letter')).toBe('HIT')
+
+  const { id } = await findCar('dealership_slug:"sunnyside-moorooka" AND status:"in_stock"')
+  const path = `/finance-enquiry?car_id=${id}&vehiclePriceBudget=31000`
+  expect(await kept(path)).toBe(undefined)
+  const { document } = await getPage('sunnyside', path)
+  expect(document.body.textContent).toContain('Your selected car')
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+    /\/finance-enquiry$/,
+  )
+})
+
 test('ROUTE-08 the personalised finance page shows the car that the address names', async () => {
   const { id, slug } = await findCar('dealership_slug:"sunnyside-moorooka" AND status:"in_stock"')
   const page = await getPage('sunnyside', `/personalised/finance?car_id=${id}`)

@@ -9,6 +9,7 @@ import { getModelDetails, type SiteModel } from '@/cms/reads/get-models'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { siteJsonLd } from '@/dealers/json-ld'
 import { LocationDetail } from '@/dealers/LocationDetail'
+import { isFinancePage } from '@/finance/finance-params'
 import { stockPriceRange } from '@/inventory/index/price-range'
 import { StandingOffer } from '@/journeys/code-split'
 import { OnlinePaymentPage } from '@/journeys/online-payment/OnlinePaymentPage'
@@ -22,6 +23,7 @@ import type { Site, SiteLocation } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
 import { ContentTrail } from './ContentTrail'
+import { FinanceView } from './FinanceView'
 
 /** Renders the content at a path of the site. */
 export function ContentView({
@@ -34,7 +36,7 @@ export function ContentView({
   content: Exclude<Content, { kind: 'redirect' }>
   site: Site
   now: Date
-  /** Query of the address, for blocks that search. */
+  /** Query of the address, for blocks that search and the finance form. */
   query?: URLSearchParams
   /** Only in the preview. */
   frame?: BlockFrame
@@ -48,14 +50,18 @@ export function ContentView({
           <ContentTrail content={content} site={site} />
           {questions && <JsonLd data={questions} />}
           {page.path === '/' && <HomeJsonLd site={site} now={now} />}
-          <RenderBlocks
-            blocks={page.blocks}
-            site={site}
-            now={now}
-            page={page}
-            query={query}
-            frame={frame}
-          />
+          {isFinancePage(page.path) ? (
+            <FinanceView site={site} page={page} query={query} now={now} frame={frame} />
+          ) : (
+            <RenderBlocks
+              blocks={page.blocks}
+              site={site}
+              now={now}
+              page={page}
+              query={query}
+              frame={frame}
+            />
+          )}
         </>
       )
     }

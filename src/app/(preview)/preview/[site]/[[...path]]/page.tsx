@@ -14,6 +14,7 @@ import { siteOfEditor } from '@/editing/preview/signed-in-editor'
 import { missingFields, withoutUnfinishedRows } from '@/editing/preview/unfinished'
 import type { Page } from '@/payload-types'
 import { resolveContent } from '@/routing/resolve-content'
+import { queryParams } from '@/search/rules/search-path'
 import { SearchPage } from '@/search/SearchPage'
 import { SiteShell } from '@/shell/SiteShell'
 import type { Site } from '@/sites/site'
@@ -22,7 +23,6 @@ import { themeClass, themeVariables } from '@/sites/theme'
 import { getVehicle } from '@/vehicle/get-vehicle'
 import { similarCars } from '@/vehicle/similar/get-similar'
 import { VehiclePage } from '@/vehicle/VehiclePage'
-import { FinanceView } from '../../../../(site)/[host]/(finance)/FinanceRoute'
 import { ContentView } from '../../../../(site)/[host]/[[...path]]/ContentView'
 
 export const dynamic = 'force-dynamic'
@@ -103,14 +103,6 @@ const nameBlocks: BlockFrame = (block, at, drawn) => {
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Paths that render a form before the editors' blocks. ROUTE-18 ROUTE-20 */
-const financePaths = new Set([
-  '/finance',
-  '/apply-for-finance',
-  '/finance-enquiry',
-  '/finance-pre-approval',
-])
-
 /** A path of the site as its routes render it, with drafts in place of what is published. */
 async function PreviewedPath({
   site,
@@ -151,11 +143,16 @@ async function PreviewedPath({
   }
   const pathname = `/${path.map(decodeURIComponent).join('/')}`
   const page = drawable(await getDraftPage(request, site.id, pathname))
-  if (page && financePaths.has(pathname)) {
-    return <FinanceView site={site} page={page} query={rest} now={now} frame={frame} />
-  }
   if (page) {
-    return <ContentView content={{ kind: 'page', page }} site={site} now={now} frame={frame} />
+    return (
+      <ContentView
+        content={{ kind: 'page', page }}
+        site={site}
+        now={now}
+        query={queryParams(rest)}
+        frame={frame}
+      />
+    )
   }
   const content = await resolveContent(site, path)
   if (!content) notFound()
