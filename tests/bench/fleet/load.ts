@@ -13,6 +13,8 @@ class Stream {
   readonly name: string
   #times: number[] = []
   #asked = 0
+  /** Requests that a browser sent again by itself, without a word to the shopper. */
+  #again = 0
   /** Seconds since the start at which a request failed, by how. */
   readonly #failed = new Map<string, number[]>()
   readonly #started = performance.now()
@@ -21,13 +23,22 @@ class Stream {
     this.name = name
   }
 
-  /** @returns whether it was answered with 200 */
+  /**
+   * @param isRepeated whether the product's script asks once more when the web process ended under the request:
+   * the search library does, and forms do
+   * @returns whether it was answered with 200
+   */
   async ask<T extends { status: number; text: string }>(
     request: () => Promise<T>,
+    isRepeated = false,
   ): Promise<T | null> {
     this.#asked++
     const started = performance.now()
-    const answer = await request().catch((error: NodeJS.ErrnoException) => error)
+    const ask = () => request().catch((error: NodeJS.ErrnoException) => error)
+    const first = await ask()
+    const isAgain = isRepeated && !(first instanceof Error) && first.status === 502
+    if (isAgain) this.#again++
+    const answer = isAgain ? await ask() : first
     const isError = answer instanceof Error
     if (!isError && answer.status === 200) {
       this.#times.push(performance.now() - started)
@@ -52,7 +63,8 @@ class Stream {
       const some = [...new Set(seconds)].slice(0, 10)
       return `${how} × ${seconds.length} (second ${some.join(', ')}${seconds.length > 10 ? ' …' : ''})`
     })
-    return `${this.name}: ${this.#asked} asked, ${this.failures} failed${failed.length > 0 ? `: ${failed.join('; ')}` : ''}; ${at(0.5)}, ${at(0.95)}, ${at(0.99)}`
+    const again = this.#again > 0 ? `, ${this.#again} sent again by the browser` : ''
+    return `${this.name}: ${this.#asked} asked${again}, ${this.failures} failed${failed.length > 0 ? `: ${failed.join('; ')}` : ''}; ${at(0.5)}, ${at(0.95)}, ${at(0.99)}`
   }
 }
 
@@ -104,7 +116,7 @@ export function startLoad(fleet: Fleet, keys: ReadonlyMap<string, string>, rates
   }
   const timers = [
     every(rates.pages, () => pages!.ask(() => openPage(fleet))),
-    every(rates.searches, () => searches!.ask(() => search(fleet, keys))),
+    every(rates.searches, () => searches!.ask(() => search(fleet, keys), true)),
     every(rates.leads, async () => {
       const lead = await sendLead(fleet, leads!, () => isOver)
       if (lead) acknowledged.push(lead)
@@ -178,7 +190,7 @@ async function sendLead(
     opt_in: true,
   }
   while (!isOver()) {
-    const answer = await stream.ask(() => visit(fleet, host, 'POST', '/api/leads', { body }))
+    const answer = await stream.ask(() => visit(fleet, host, 'POST', '/api/leads', { body }), true)
     if (answer?.status === 200) {
       const { lead_id } = JSON.parse(answer.text) as { lead_id?: string }
       if (lead_id) return { key: body.idempotency_key, leadId: lead_id }

@@ -41,6 +41,19 @@ test.each([
   })
 })
 
+test('CALL-17 a lead whose web process ended under it is sent once more, with the same key', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(body)
+    return sent.length === 1
+      ? new Response('Bad gateway', { status: 502 })
+      : Response.json({ lead_id: 'L1' })
+  })
+  const body = { idempotency_key: 'K1' }
+  expect(await sendLead(body)).toEqual({ ok: true, lead_id: 'L1' })
+  expect(sent).toEqual([JSON.stringify(body), JSON.stringify(body)])
+})
+
 test('ERR-17 CALL-17 a network that says nothing fails in the end, and the form can be sent again', async () => {
   const over = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal)
