@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, open, type RootDatabase } from 'lmdb'
 import type { Change } from '../columns/collection.ts'
+import { ProtocolError } from '../errors.ts'
 import type { Settings } from '../indexes/settings.ts'
 import type { JsonObject } from '../json.ts'
 import { yieldToQueries } from '../pacing.ts'
@@ -56,6 +57,9 @@ export class Store {
       path: join(directory, 'stock-index.mdb'),
       // The promise of a write must mean "on disk", not "being written".
       overlappingSync: false,
+      // A transaction of a whole turn has a promise of LMDB's own that nobody can hear: where the disk is full its
+      // rejection would end the process. `together` makes one of what belongs together.
+      eventTurnBatching: false,
       maxDbs: 8,
     })
     this.documents = this.root.openDB({ name: 'documents', encoding: 'binary' })
@@ -75,23 +79,25 @@ export class Store {
     return found
   }
 
-  /** All operations queued in one event-loop turn share one transaction. */
+  /** @throws a 507 when the disk does not take it; nothing of it is stored then */
   async commit(commit: Commit): Promise<void> {
     const { seq, births, uids, uid, changes } = commit
-    if (uid !== null) {
-      for (const { objectID, stored } of changes) {
-        if (stored === null) this.documents.remove([uid, objectID])
-        else this.documents.put([uid, objectID], stored)
+    await this.together(() => {
+      if (uid !== null) {
+        for (const { objectID, stored } of changes) {
+          if (stored === null) this.documents.remove([uid, objectID])
+          else this.documents.put([uid, objectID], stored)
+        }
+        if (changes.length > 0) {
+          this.log.put(seq, { uid, ids: changes.map((change) => change.objectID) })
+        }
       }
-      if (changes.length > 0) {
-        this.log.put(seq, { uid, ids: changes.map((change) => change.objectID) })
+      for (const [name, record] of commit.records) {
+        if (record === null) this.records.remove(name)
+        else this.records.put(name, record)
       }
-    }
-    for (const [name, record] of commit.records) {
-      if (record === null) this.records.remove(name)
-      else this.records.put(name, record)
-    }
-    await this.counters.put('all', { seq, births, uids, storeId: this.storeId })
+      this.counters.put('all', { seq, births, uids, storeId: this.storeId })
+    })
   }
 
   /** When the object was first added; null when there is none. */
@@ -133,20 +139,28 @@ export class Store {
   /** Forgets changes that no snapshot needs any more. */
   async forgetChanges(upTo: number): Promise<void> {
     const keys = [...this.log.getKeys({ end: upTo + 1, limit: 5_000 })]
-    await Promise.all(keys.map((key) => this.log.remove(key)))
+    await this.together(() => {
+      for (const key of keys) this.log.remove(key)
+    })
   }
 
   /** Copies all documents to an index number that nothing refers to yet. */
   async copyDocuments(from: number, to: number): Promise<void> {
-    let pending: Promise<unknown>[] = []
-    for (const { key, value } of this.documents.getRange(rangeOf(from))) {
-      pending.push(this.documents.put([to, key[1]], Buffer.from(value)))
-      if (pending.length < DROP_BATCH) continue
-      await Promise.all(pending)
+    let pending: [DocumentKey, Buffer][] = []
+    const write = async () => {
+      const rows = pending
       pending = []
+      await this.together(() => {
+        for (const [key, value] of rows) this.documents.put(key, value)
+      })
+    }
+    for (const { key, value } of this.documents.getRange(rangeOf(from))) {
+      pending.push([[to, key[1]], Buffer.from(value)])
+      if (pending.length < DROP_BATCH) continue
+      await write()
       await yieldToQueries()
     }
-    await Promise.all(pending)
+    await write()
   }
 
   /** Removes the documents of a deleted index; may be interrupted and called again. */
@@ -154,7 +168,9 @@ export class Store {
     for (;;) {
       const keys = [...this.documents.getKeys({ ...rangeOf(uid), limit: DROP_BATCH })]
       if (keys.length === 0) return
-      await Promise.all(keys.map((key) => this.documents.remove(key)))
+      await this.together(() => {
+        for (const key of keys) this.documents.remove(key)
+      })
       await yieldToQueries()
     }
   }
@@ -168,6 +184,21 @@ export class Store {
       if (key === undefined) return uids
       uids.push(key[0])
       next = key[0] + 1
+    }
+  }
+
+  /** @throws a 507 when the disk does not take the writes; none of them is stored then */
+  private async together(write: () => void): Promise<void> {
+    try {
+      await this.root.batch(write)
+    } catch (error) {
+      // LMDB tells the cause in a promise of its own.
+      const { commitError = Promise.reject(error) } = error as { commitError?: Promise<never> }
+      const cause: Error = await commitError.catch((reason) => reason)
+      throw new ProtocolError(
+        507,
+        `The index could not write to its disk, which may be full: ${cause.message}`,
+      )
     }
   }
 

@@ -17,8 +17,14 @@ const OBJECTS = 400
 type Stored = Map<string, number>
 type Line = { msg: string; port?: number; [name: string]: unknown }
 
-/** The server as a process of its own on a free port; resolves when it listens. */
-export async function fork(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
+/**
+ * The server as a process of its own on a free port; resolves when it listens.
+ * @param fileLimit largest size of a file in blocks of 512 bytes: to it the disk is full then
+ */
+export async function fork(
+  dataDir: string,
+  fileLimit?: number,
+): Promise<{ child: ChildProcess; port: number }> {
   const env = {
     ...process.env,
     STOCK_INDEX_PORT: '0',
@@ -27,9 +33,13 @@ export async function fork(dataDir: string): Promise<{ child: ChildProcess; port
     STOCK_INDEX_ADMIN_KEY: CRASH_KEYS.admin,
     STOCK_INDEX_SEARCH_KEY: CRASH_KEYS.search,
   }
-  const child = spawn(process.execPath, indexCommand, {
+  const [command, args] = fileLimit
+    ? ['sh', ['-c', `trap '' XFSZ; ulimit -f ${fileLimit}; exec "$0" "$@"`, process.execPath]]
+    : [process.execPath, []]
+  const child = spawn(command, [...args, ...indexCommand], {
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // LMDB writes each failure there.
+    stdio: ['ignore', 'pipe', fileLimit ? 'ignore' : 'inherit'],
   })
   for await (const text of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
     const line = JSON.parse(text) as Line

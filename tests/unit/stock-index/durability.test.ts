@@ -21,6 +21,37 @@ test(
   60_000 + ROUNDS * 5_000,
 )
 
+test('DATA-03 a full disk: writes are refused in words, searches answered, nothing is lost', async () => {
+  const dataDir = temporaryFolder()
+  const write = async (port: number, batch: number) => {
+    const requests = Array.from({ length: 20 }, (_, i) => ({
+      action: 'addObject',
+      body: { objectID: `${batch}-${i}`, text: 'x'.repeat(6000) },
+    }))
+    return await send(port, 'POST', '/1/indexes/crash/batch', { requests })
+  }
+  const count = async (port: number) =>
+    (await send(port, 'POST', '/1/indexes/crash/query', { hitsPerPage: 0 })).json.nbHits
+  const full = await fork(dataDir, 6000)
+  let stored = 0
+  let refused = await write(full.port, stored)
+  for (; refused.status === 200 && stored < 100; refused = await write(full.port, stored)) stored++
+  expect(refused).toMatchObject({
+    status: 507,
+    json: { message: expect.stringContaining('could not write to its disk') },
+  })
+  expect((await write(full.port, stored)).status).toBe(507)
+  expect(await count(full.port)).toBe(stored * 20)
+  full.child.kill('SIGKILL')
+  await gone(full.child)
+
+  const roomy = await fork(dataDir)
+  expect(await count(roomy.port)).toBe(stored * 20)
+  expect((await write(roomy.port, stored)).status).toBe(200)
+  roomy.child.kill('SIGTERM')
+  await gone(roomy.child)
+}, 60_000)
+
 describe('the snapshot', () => {
   const cars = Array.from({ length: 3_000 }, (_, i) => ({
     objectID: String(i),
