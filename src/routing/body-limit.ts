@@ -1,7 +1,7 @@
 import { carriesSession } from '@/cms/accounts/carries-session'
 import { SESSION_OVER } from '@/cms/accounts/session-over'
-import { EVALUATION_HEADER, isEncryptedEvaluation } from '@/journeys/trade-in/evaluation-encryption'
 import { PHOTO_BYTES } from '@/journeys/trade-in/photo-rules'
+import { workOfCall } from './rate-limit'
 
 /** Largest body, in MB, of a sender who is not signed in: a form, a search of many queries, a sign-in. */
 const STRANGERS_MB = 1
@@ -10,8 +10,8 @@ const PROXY_MB = 10
 
 /**
  * Refuses a body that is too large by its stated length. A feed or a picture that is uploaded in the
- * admin may be large, for those who are signed in, and so may a photo of a car that is being valued.
- * TRADE-10 Browsers always state the length; without it there would be no limit.
+ * admin may be large, for those who are signed in, and so may a shopper's photo of a car; the rate
+ * limit counts it as much work. TRADE-10 Browsers always state the length; without it there would be no limit.
  *
  * @param isUpload The request takes the way of uploads, which does not pass through `proxy.ts`.
  * @returns the refusal in the shape of the CMS, else null
@@ -31,7 +31,7 @@ export async function bodyLimitResponse(
     ? isUpload
       ? Number(process.env.FEED_UPLOAD_MB || 100)
       : PROXY_MB
-    : !isAdmin && (await isPhoto(request))
+    : !isAdmin && isPhoto(request)
       ? PHOTO_BYTES / 1_000_000
       : STRANGERS_MB
   if (takes(mb)) return null
@@ -40,9 +40,7 @@ export async function bodyLimitResponse(
   return refusal(413, `What was sent is larger than ${mb} MB.${instead}`)
 }
 
-const isPhoto = async ({ url, headers }: Request) =>
-  new URL(url).pathname === '/api/trade-in/photo' &&
-  (await isEncryptedEvaluation(headers.get(EVALUATION_HEADER)))
+const isPhoto = ({ url }: Request) => workOfCall(new URL(url).pathname) === 'photoUpload'
 
 const smallerFile = ({ url }: Request) =>
   new URL(url).pathname.startsWith('/api/feed-runs')

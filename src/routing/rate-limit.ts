@@ -20,6 +20,8 @@ const costs = {
   search: 20,
   sharedPicture: 60,
   brochure: 100,
+  /** Up to ten megabytes, held in memory. */
+  photoUpload: 200,
 }
 export type Work = keyof typeof costs
 
@@ -29,8 +31,12 @@ const sharedPicture = /^\/api\/cars\/[^/]+\/share\.jpg$/
 /** What a call, a file or a picture costs. */
 export function workOfCall(pathname: string): Work {
   if (brochure.test(pathname)) return 'brochure'
+  if (pathname === PHOTO_UPLOAD) return 'photoUpload'
   return sharedPicture.test(pathname) ? 'sharedPicture' : 'any'
 }
+
+/** Takes a shopper's photo. CALL-21 */
+const PHOTO_UPLOAD = '/api/eval-expert/image-upload'
 
 const consume = visitorLimiter('visitor', visitorLimit)
 

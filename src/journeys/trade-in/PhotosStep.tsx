@@ -179,13 +179,15 @@ function Preview({ file, alt }: { file: File; alt: string }) {
  */
 const LONGEST = 2000
 
-/** Sends one photo. @returns what went wrong in words, or null. TRADE-09 */
+/** Sends one photo. @returns what went wrong in words, or null. TRADE-09 CALL-21 */
 async function sendPhoto(evaluation: string, file: File): Promise<string | null> {
   try {
-    const response = await fetch('/api/trade-in/photo', {
+    const body = new FormData()
+    body.set('evalid', evaluation)
+    body.set('file', await smaller(file), file.name)
+    const response = await fetch('/api/eval-expert/image-upload', {
       method: 'POST',
-      headers: { 'x-evaluation': evaluation, 'content-type': 'application/octet-stream' },
-      body: await smaller(file),
+      body,
       signal: timeoutSignal(90),
     })
     if (response.ok) return null

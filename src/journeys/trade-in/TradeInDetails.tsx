@@ -69,9 +69,9 @@ export function TradeInDetails({
     if (!vehicle) return sends(evaluation)
     const { odometer: km, name, last_name, email, phone } = values
     setValuing(true)
-    const answer = await fetchEvaluation('valuation', {
-      evaluation,
-      ...{ km, name, last_name, email, phone },
+    const answer = await fetchEvaluation('update-eval', {
+      ...{ evalid: evaluation, km, userEmail: email, cEmail: email, cPhone: phone },
+      cName: [name, last_name].filter(Boolean).join(' '),
     })
     setValuing(false)
     if ('error' in answer) {

@@ -81,7 +81,7 @@ export function TradeInSteps(form: TradeInForm) {
     const asked = plateFromQuery(new URLSearchParams(window.location.search))
     if (!asked) return
     setPlate(asked)
-    if (asked.rego && asked.state) void ask('vehicle', asked)
+    if (asked.rego && asked.state) void ask('enter-vin', asked)
   })
   useEffect(() => begin(), [])
 
@@ -95,7 +95,7 @@ export function TradeInSteps(form: TradeInForm) {
     setAlert(null)
     setStep(to)
   }
-  const ask = async (name: 'vehicle' | 'choice', body: Record<string, unknown>) => {
+  const ask = async (name: 'enter-vin' | 'manual-entry', body: Record<string, unknown>) => {
     if (busy) return
     const asked = turn.current
     setBusy(true)
@@ -104,7 +104,6 @@ export function TradeInSteps(form: TradeInForm) {
     if (turn.current !== asked) return
     setBusy(false)
     if (!('error' in answer)) return go(nextStep(answer, asksPhotos))
-    if (answer.notFound) return go({ at: 'not-found', evaluation: answer.evaluation ?? null })
     if (answer.ended) go({ at: 'plate' })
     setAlert(answer.error)
   }
@@ -139,7 +138,7 @@ export function TradeInSteps(form: TradeInForm) {
           submit={() => {
             setChoice(null)
             setPhotos((taken) => taken.map((photo) => ({ ...photo, isSent: false })))
-            void ask('vehicle', plate)
+            void ask('enter-vin', plate)
           }}
         />
       )}
@@ -153,7 +152,9 @@ export function TradeInSteps(form: TradeInForm) {
           busy={busy}
           choose={setChoice}
           back={() => go({ at: 'plate' })}
-          submit={(chosen) => void ask('choice', { evaluation: step.evaluation, choice: chosen })}
+          submit={(chosen) =>
+            void ask('manual-entry', { vin: step.evaluation, desc: step.descriptions[chosen] })
+          }
         />
       )}
       {step.at === 'not-found' && (
@@ -162,15 +163,12 @@ export function TradeInSteps(form: TradeInForm) {
           phone={site.phone}
           plate={plate}
           formId={setup.id}
-          describe={
-            step.evaluation === null
-              ? null
-              : () =>
-                  go({
-                    at: asksPhotos ? 'photos' : 'details',
-                    evaluation: step.evaluation ?? '',
-                    vehicle: null,
-                  })
+          describe={() =>
+            go({
+              at: asksPhotos ? 'photos' : 'details',
+              evaluation: step.evaluation,
+              vehicle: null,
+            })
           }
           back={() => go({ at: 'plate' })}
         />
@@ -229,7 +227,7 @@ function NotFound({
   plate: Plate
   formId: string | null
   /** Goes on with photos and details of a car that the shopper describes. */
-  describe: (() => void) | null
+  describe: () => void
   back: () => void
 }) {
   return (
@@ -237,11 +235,8 @@ function NotFound({
       {title}
       <p className="text-md text-ink-2">{NOT_FOUND} Send us its details and a person values it.</p>
       <div className="flex flex-wrap gap-3">
-        {describe && <Button onClick={describe}>Tell us make, model and year</Button>}
-        <ButtonLink
-          variant={describe ? 'secondary' : 'primary'}
-          href={plainFormPath(plate, formId, towardsCarId())}
-        >
+        <Button onClick={describe}>Tell us make, model and year</Button>
+        <ButtonLink variant="secondary" href={plainFormPath(plate, formId, towardsCarId())}>
           Contact us about it
         </ButtonLink>
         {phone && (

@@ -2,7 +2,11 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { needsSession, SIGN_IN_FIRST } from '@/account/sign-in/session'
-import type { ValuationFailure, ValuationSource } from '@/integrations/valuation/port'
+import type {
+  EvaluatedVehicle,
+  ValuationFailure,
+  ValuationSource,
+} from '@/integrations/valuation/port'
 import { valuationSource } from '@/integrations/valuation/source'
 import { dialledPhone, formatPhone } from '@/leads/answers/phone-number'
 import { cleanLine } from '@/leads/answers/text-rules'
@@ -13,7 +17,7 @@ import { visitorAddress } from '@/server/visitor-address'
 import { numbersIn } from '@/sites/dialled-number'
 import { auStates, type Site } from '@/sites/site'
 import { beyondLimits } from '@/sites/valuation-limits'
-import { decryptEvaluation, type Evaluation, encryptEvaluation, vehicleName } from './evaluation'
+import { decryptEvaluation, type Evaluation, encryptEvaluation } from './evaluation'
 import { isEvaluationWithinLimits } from './evaluation-limits'
 import { EVALUATION_ENDED, NOT_FOUND, TRADE_IN_FAILED } from './wording'
 
@@ -23,36 +27,48 @@ const plateSchema = z.object({
   rego: line(12).transform((rego) => rego.toUpperCase().replace(/[^A-Z0-9]/g, '')),
   state: z.enum(auStates),
 })
-const choiceSchema = z.object({ choice: z.number().int().nonnegative() })
-const valueSchema = z.object({
-  /** "142,000" */
-  km: line(12)
-    .transform((km) => km.replace(/[\s,]/g, ''))
+const descriptionSchema = z.object({ vin: z.string(), desc: z.string() })
+const updateSchema = z.object({
+  evalid: z.string(),
+  /** Kilometres: 142000 or "142,000" */
+  km: z
+    .union([z.string(), z.number()])
+    .transform((km) => String(km).replace(/[\s,]/g, ''))
     .pipe(z.string().regex(/^\d{1,7}$/))
     .transform(Number),
-  name: line(60),
-  last_name: z.string().max(60).optional().default('').transform(cleanLine),
-  email: z.email().max(160),
-  phone: line(60).transform((phone, context) => {
+  userEmail: z.email().max(160),
+  cName: line(121),
+  cEmail: z.email().max(160),
+  cPhone: line(60).transform((phone, context) => {
     const normal = dialledPhone(numbersIn(phone)[0] ?? '')
     if (normal === null) context.addIssue({ code: 'custom', message: 'Not a phone number' })
     return normal ?? ''
   }),
 })
 
-/** What the wizard in the browser needs to continue. */
-export type EvaluationAnswer =
-  | {
-      evaluation: string
-      /** Vehicles to choose from, in words; empty once it is known. TRADE-04 */
-      descriptions: string[]
-      /** Its name, null while one has to be chosen. */
-      vehicle: string | null
-      /** AUD; null where there is no figure, or none yet. */
-      offer_price: number | null
-    }
-  /** `evaluation`: of a car that is not found, for its photos. */
-  | { error: string; notFound?: true; ended?: true; evaluation?: string }
+/** What a shopper may know of the car that belongs to a plate. */
+type ShownVehicle = Pick<
+  EvaluatedVehicle,
+  'Make' | 'Model' | 'Series' | 'Variant' | 'Year' | 'Transmission'
+>
+
+/**
+ * An evaluation as the documented calls give it. Ids are encrypted: a plate alone shows nobody the
+ * VIN of a car, and nobody goes on with the evaluation of somebody else.
+ */
+export type EvaluationAnswer = {
+  /** The evaluation, for the calls that follow; null until the vehicle is known. */
+  EvalID: string | null
+  /** The vehicle looked up, for `manual-entry`, or for the photos of a car that no register knows. */
+  VIN: string
+  /** Vehicles to choose from, in words; empty once it is known. TRADE-04 */
+  descriptions: string[]
+  /** AUD; null where there is no figure, or none yet. */
+  offer_price: number | null
+} & Partial<ShownVehicle>
+
+/** `ended`: the evaluation has expired, or belongs to another site. */
+export type EvaluationRefusal = { error: string; ended?: true }
 
 type Given = { source?: ValuationSource; isWithinLimits?: typeof isEvaluationWithinLimits }
 type Step = (given: {
@@ -60,7 +76,7 @@ type Step = (given: {
   site: Site
   now: Date
   source: ValuationSource
-}) => Promise<Evaluation | (ValuationFailure & { begun?: Evaluation }) | 'ended' | 'invalid'>
+}) => Promise<Evaluation | ValuationFailure | 'ended' | 'invalid'>
 
 const begun = (site: Site, plate: z.infer<typeof plateSchema>, now: Date): Evaluation => ({
   site: site.id,
@@ -72,47 +88,47 @@ const begun = (site: Site, plate: z.infer<typeof plateSchema>, now: Date): Evalu
   offer: null,
 })
 
-/** `POST /api/trade-in/vehicle` `{ rego, state }`. TRADE-04 TRADE-05 TRADE-06 CALL-19 */
-const find: Step = async ({ body, site, now, source }) => {
+/**
+ * `POST /api/eval-expert/enter-vin` `{ rego, state }`. A plate that no register knows leaves an
+ * evaluation without a vehicle, for the car that its shopper describes. TRADE-04 TRADE-05 TRADE-06 CALL-19
+ */
+const enterVin: Step = async ({ body, site, now, source }) => {
   const plate = plateSchema.safeParse(body)
   if (!plate.success || plate.data.rego === '') return 'invalid'
   const found = await source.find(plate.data)
-  if (!found.ok) return { ...found, begun: begun(site, plate.data, now) }
+  if (!found.ok) return found.error === 'NOT_FOUND' ? begun(site, plate.data, now) : found
   const { descriptions, vehicle } = found
   return { ...begun(site, plate.data, now), descriptions: [...descriptions], vehicle }
 }
 
-/**
- * `POST /api/trade-in/choice` `{ evaluation, choice }`: one of the vehicles found. TRADE-08 CALL-20
- */
-const choose: Step = async ({ body, site, now, source }) => {
-  const evaluation = await decryptEvaluation(body.evaluation, site, now)
+/** `POST /api/eval-expert/manual-entry` `{ vin, desc }`: one of the vehicles found. TRADE-08 CALL-20 */
+const manualEntry: Step = async ({ body, site, now, source }) => {
+  const given = descriptionSchema.safeParse(body)
+  if (!given.success) return 'invalid'
+  const evaluation = await decryptEvaluation(given.data.vin, site, now)
   if (!evaluation) return 'ended'
-  const choice = choiceSchema.safeParse(body)
-  const description = choice.success ? evaluation.descriptions[choice.data.choice] : undefined
+  const description = evaluation.descriptions.find(({ desc }) => desc === given.data.desc)
   if (!description) return 'invalid'
   const chosen = await source.choose(description)
-  return chosen.ok ? { ...evaluation, descriptions: [], vehicle: chosen.vehicle } : chosen
+  if (chosen.ok) return { ...evaluation, descriptions: [], vehicle: chosen.vehicle }
+  return chosen.error === 'NOT_FOUND' ? { ...evaluation, descriptions: [] } : chosen
 }
 
-/** `POST /api/trade-in/valuation`: completes the evaluation, before its lead. TRADE-12 CALL-22 */
-const value: Step = async ({ body, site, now, source }) => {
-  const evaluation = await decryptEvaluation(body.evaluation, site, now)
-  if (!evaluation?.vehicle) return 'ended'
-  const given = valueSchema.safeParse(body)
+/**
+ * `POST /api/eval-expert/update-eval` `{ evalid, km, userEmail, cName, cEmail, cPhone }`: completes
+ * the evaluation, before its lead. TRADE-12 CALL-22
+ */
+const updateEval: Step = async ({ body, site, now, source }) => {
+  const given = updateSchema.safeParse(body)
   if (!given.success) return 'invalid'
-  const { km, name, last_name, email, phone } = given.data
-  if (phone.startsWith('+') && !site.flags.forms.phonesFromAbroad) return 'invalid'
-  const answer = await source.value({
-    evalid: evaluation.vehicle.EvalID,
-    km,
-    userEmail: email,
-    cName: [name, last_name].filter(Boolean).join(' '),
-    cEmail: email,
-    cPhone: phone,
-  })
+  const { evalid, ...update } = given.data
+  const evaluation = await decryptEvaluation(evalid, site, now)
+  if (!evaluation?.vehicle) return 'ended'
+  if (update.cPhone.startsWith('+') && !site.flags.forms.phonesFromAbroad) return 'invalid'
+  const answer = await source.value({ ...update, evalid: evaluation.vehicle.EvalID })
   if (!answer.ok) return answer
   const { offer_price, adjustments } = answer.valuation
+  const { km } = update
   const beyond = beyondLimits({ year: evaluation.vehicle.Year, km }, site, now)
   const offer = beyond
     ? { price: null, adjustments: [beyond, ...adjustments], km }
@@ -120,50 +136,60 @@ const value: Step = async ({ body, site, now, source }) => {
   return { ...evaluation, at: now.getTime(), offer }
 }
 
+async function answerOf(evaluation: Evaluation): Promise<EvaluationAnswer> {
+  const id = await encryptEvaluation(evaluation)
+  const { descriptions, vehicle, offer } = evaluation
+  return {
+    EvalID: vehicle && id,
+    VIN: id,
+    descriptions: [...new Set(descriptions.map(({ desc }) => desc))],
+    ...(vehicle && {
+      Make: vehicle.Make,
+      Model: vehicle.Model,
+      Series: vehicle.Series,
+      Variant: vehicle.Variant,
+      Year: vehicle.Year,
+      Transmission: vehicle.Transmission,
+    }),
+    offer_price: offer?.price ?? null,
+  }
+}
+
 const answering =
-  (step: Step) =>
+  (step: Step, shape: (answer: EvaluationAnswer) => object = (answer) => answer) =>
   async (
     site: Site,
     request: Request,
     { source = valuationSource(), isWithinLimits = isEvaluationWithinLimits }: Given = {},
   ): Promise<Response> => {
-    const say = (status: number, answer: EvaluationAnswer) =>
+    const say = (status: number, answer: object) =>
       Response.json(answer, { status, headers: { 'cache-control': 'no-store' } })
+    const refuse = (status: number, refusal: EvaluationRefusal) => say(status, refusal)
     const read = await readLeadRequest(request)
-    if (!read.ok) return say(read.status, { error: TRADE_IN_FAILED })
+    if (!read.ok) return refuse(read.status, { error: TRADE_IN_FAILED })
     try {
       if (await needsSession(site, 'trade-in', request.headers)) {
-        return say(401, { error: SIGN_IN_FIRST })
+        return refuse(401, { error: SIGN_IN_FIRST })
       }
       if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
-        return say(429, { error: limitMessage(site.phone && formatPhone(site.phone)) })
+        return refuse(429, { error: limitMessage(site.phone && formatPhone(site.phone)) })
       }
     } catch (error) {
       // A request may cost the dealer money: if it cannot be counted, it is not sent.
       requestLog(request, site.slug).error({ err: error }, 'the limits of valuations failed')
-      return say(503, { error: TRADE_IN_FAILED })
+      return refuse(503, { error: TRADE_IN_FAILED })
     }
     const result = await step({ body: read.body, site, now: new Date(), source })
-    if (result === 'ended') return say(410, { error: EVALUATION_ENDED, ended: true })
-    if (result === 'invalid') return say(422, { error: TRADE_IN_FAILED })
-    if ('ok' in result) {
-      if (result.error === 'NOT_FOUND') {
-        const by = result.begun && { evaluation: await encryptEvaluation(result.begun) }
-        return say(404, { error: NOT_FOUND, notFound: true, ...by })
-      }
-      // The message of a refusal comes from the partner and may quote the shopper.
-      const reason = result.error === 'DECLINED' ? 'The partner declined' : result.message
-      requestLog(request, site.slug).warn({ reason }, 'no valuation')
-      return say(502, { error: TRADE_IN_FAILED })
-    }
-    return say(200, {
-      evaluation: await encryptEvaluation(result),
-      descriptions: result.descriptions.map(({ desc }) => desc),
-      vehicle: result.vehicle && vehicleName(result.vehicle),
-      offer_price: result.offer?.price ?? null,
-    })
+    if (result === 'ended') return refuse(410, { error: EVALUATION_ENDED, ended: true })
+    if (result === 'invalid') return refuse(422, { error: TRADE_IN_FAILED })
+    if (!('ok' in result)) return say(200, shape(await answerOf(result)))
+    if (result.error === 'NOT_FOUND') return refuse(404, { error: NOT_FOUND })
+    // The message of a refusal comes from the partner and may quote the shopper.
+    const reason = result.error === 'DECLINED' ? 'The partner declined' : result.message
+    requestLog(request, site.slug).warn({ reason }, 'no valuation')
+    return refuse(502, { error: TRADE_IN_FAILED })
   }
 
-export const answerFind = answering(find)
-export const answerChoice = answering(choose)
-export const answerValuation = answering(value)
+export const answerEnterVin = answering(enterVin, (answer) => [answer])
+export const answerManualEntry = answering(manualEntry)
+export const answerUpdateEval = answering(updateEval)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EvaluatedVehicle, VehicleDescription } from '@/integrations/valuation/port'
+import { encryption } from '@/server/encrypted-text'
 import type { Site } from '@/sites/site'
-import { decrypt, encrypt } from './evaluation-encryption'
 import { offerEnd } from './valuation-record'
 
 const orNull = z.string().nullable()
@@ -45,6 +45,8 @@ const evaluationSchema = z.object({
 /** The evaluation of a shopper's own car, from the plate to the offer. */
 export type Evaluation = z.infer<typeof evaluationSchema>
 
+const { encrypt, decrypt } = encryption('trade-in-evaluation')
+
 /** A day: long enough to look for the second key. */
 const UNFINISHED_MS = 86_400_000
 
@@ -69,7 +71,3 @@ export async function decryptEvaluation(
   const { at, offer } = evaluation
   return now <= (offer ? offerEnd(at) : new Date(at + UNFINISHED_MS)) ? evaluation : null
 }
-
-/** "2021 Toyota HiLux SR5": the name that the shopper sees. */
-export const vehicleName = ({ Year, Make, Model, Variant }: EvaluatedVehicle): string =>
-  [Year, Make, Model, Variant].filter(Boolean).join(' ')

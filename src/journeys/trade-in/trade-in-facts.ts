@@ -3,8 +3,8 @@ import { formatPhone } from '@/leads/answers/phone-number'
 import type { LeadRecord } from '@/leads/record/lead-record'
 import type { Site } from '@/sites/site'
 import { formatMoney } from '@/ui/number-format'
-import { type Evaluation, vehicleName } from './evaluation'
-import { offerEnd } from './valuation-record'
+import type { Evaluation } from './evaluation'
+import { offerEnd, vehicleName } from './valuation-record'
 import { OFFER_ACCEPTED } from './wording'
 
 /**

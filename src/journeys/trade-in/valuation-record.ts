@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { EvaluatedVehicle } from '@/integrations/valuation/port'
 import { readStored, writeStored } from '@/inventory/saved/device-storage'
 import { parseStored } from '@/leads/device/device-storage'
 
@@ -43,3 +44,12 @@ const OFFER_DAYS = 7
 
 /** @param madeAt milliseconds since 1970 */
 export const offerEnd = (madeAt: number): Date => new Date(madeAt + OFFER_DAYS * 86_400_000)
+
+/** "2021 Toyota HiLux SR5": the name that the shopper sees. TRADE-15 */
+export const vehicleName = ({
+  Year,
+  Make,
+  Model,
+  Variant,
+}: Pick<EvaluatedVehicle, 'Year' | 'Make' | 'Model' | 'Variant'>): string =>
+  [Year, Make, Model, Variant].filter(Boolean).join(' ')

@@ -1,7 +1,8 @@
 import type { DataOfLead } from '@/leads/privacy/personal-data'
 import { leadDatabase } from '@/leads/record/lead-database'
 import { RETENTION_MONTHS } from '@/leads/routing/lead-settings'
-import { type Evaluation, vehicleName } from './evaluation'
+import type { Evaluation } from './evaluation'
+import { vehicleName } from './valuation-record'
 
 /** The result of an evaluation, without contact details, which only the lead has. */
 type Valued = Evaluation & Required<{ [Key in 'vehicle' | 'offer']: NonNullable<Evaluation[Key]> }>

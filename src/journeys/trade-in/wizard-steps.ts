@@ -15,8 +15,7 @@ export type Plate = { rego: string; state: string }
 /** State of the wizard. */
 export type WizardStep =
   | { at: 'plate' }
-  /** Photos need an evaluation; an older answer has none. */
-  | { at: 'not-found'; evaluation: string | null }
+  | { at: 'not-found'; evaluation: string }
   | { at: 'selection'; evaluation: string; descriptions: readonly string[] }
   /** Without a vehicle the shopper describes it. */
   | { at: 'photos' | 'details'; evaluation: string; vehicle: string | null }

@@ -61,21 +61,21 @@ test('no line of the log names a shopper: stored, refused, delivered, refused by
 })
 
 test('CALL-22 nor does one about a valuation tool that quotes the shopper in its refusal', async () => {
-  const { answerValuation } = await import('@/journeys/trade-in/answer-evaluation')
+  const { answerUpdateEval } = await import('@/journeys/trade-in/answer-evaluation')
   const { encryptEvaluation } = await import('@/journeys/trade-in/evaluation')
   const email = 'quillon@zebedee.example'
   const refusal = { ok: false, error: 'DECLINED', message: `Unknown customer ${email}` }
   const source = { value: async () => refusal } as unknown as ValuationSource
-  const request = new Request('http://site.localhost/api/trade-in/valuation', {
+  const request = new Request('http://site.localhost/api/eval-expert/update-eval', {
     method: 'POST',
     body: JSON.stringify({
-      evaluation: await encryptEvaluation(givenEvaluation(dealer.shown)),
-      ...{ km: '84,000', name: 'Quillon', email, phone: '0491 571 006' },
+      evalid: await encryptEvaluation(givenEvaluation(dealer.shown)),
+      ...{ km: 84_000, userEmail: email, cName: 'Quillon', cEmail: email, cPhone: '0491 571 006' },
     }),
     headers: { 'content-type': 'application/json' },
   })
   const before = lines.length
-  expect((await answerValuation(dealer.shown, request, { source })).status).toBe(502)
+  expect((await answerUpdateEval(dealer.shown, request, { source })).status).toBe(502)
   expect(lines.length).toBeGreaterThan(before)
   expect(written()).not.toMatch(/Quillon|Zebedee/i)
 })

@@ -16,7 +16,7 @@ let payload: Payload
 let ours: LeadDealer
 let theirs: LeadDealer
 let evaluations: typeof import('@/journeys/trade-in/evaluation')
-let photos: typeof import('@/journeys/trade-in/answer-photo')
+let photos: typeof import('@/journeys/trade-in/answer-image-upload')
 let store: typeof import('@/journeys/trade-in/photo-store')
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ours = await leadDealer(payload)
   theirs = await leadDealer(payload)
   evaluations = await import('@/journeys/trade-in/evaluation')
-  photos = await import('@/journeys/trade-in/answer-photo')
+  photos = await import('@/journeys/trade-in/answer-image-upload')
   store = await import('@/journeys/trade-in/photo-store')
 })
 
@@ -177,13 +177,13 @@ describe('photos of the shopper’s car', () => {
       .toFormat(format)
       .toBuffer()
   const post = async (given: Evaluation, bytes: Uint8Array, site = ours.shown, within = true) => {
-    const request = new Request('http://ours.localhost/api/trade-in/photo', {
-      method: 'POST',
-      headers: { 'x-evaluation': await evaluations.encryptEvaluation(given) },
-      body: new Uint8Array(bytes),
-    })
+    const body = new FormData()
+    body.set('evalid', await evaluations.encryptEvaluation(given))
+    body.set('file', new File([new Uint8Array(bytes)], 'front.jpg'))
+    const to = 'http://ours.localhost/api/eval-expert/image-upload'
+    const request = new Request(to, { method: 'POST', body })
     const outside = { source, isWithinLimits: async () => within }
-    return await photos.answerPhoto(site, request, outside)
+    return await photos.answerImageUpload(site, request, outside)
   }
   const tokens = new Map<number, string>()
   const call = async (user: SignedIn | null, path: string) => {

@@ -78,19 +78,11 @@ test('a body that does not state its length is refused', async () => {
   expect((await refusal(chunked, { isAdmin: false }))?.status).toBe(411)
 })
 
-test('TRADE-10 a shopper’s photo may have ten megabytes, with an evaluation of ours', async () => {
-  const { encrypt } = await import('@/journeys/trade-in/evaluation-encryption')
-  const evaluation = { 'x-evaluation': await encrypt('{}') }
-  const statusOf = async (
-    mb: number,
-    headers: Record<string, string>,
-    isAdmin = false,
-    path = '/api/trade-in/photo',
-  ) => (await refusal({ mb, headers, path }, { isAdmin }))?.status ?? 200
-  expect(await statusOf(9, evaluation)).toBe(200)
-  expect(await statusOf(11, evaluation)).toBe(413)
-  expect(await statusOf(9, {})).toBe(413)
-  expect(await statusOf(9, { 'x-evaluation': 'v1.a.b.c' })).toBe(413)
-  expect(await statusOf(9, evaluation, false, '/api/leads')).toBe(413)
-  expect(await statusOf(9, evaluation, true)).toBe(413)
+test('TRADE-10 CALL-21 a shopper’s photo may have ten megabytes', async () => {
+  const statusOf = async (mb: number, path = '/api/eval-expert/image-upload', isAdmin = false) =>
+    (await refusal({ mb, path }, { isAdmin }))?.status ?? 200
+  expect(await statusOf(10)).toBe(200)
+  expect(await statusOf(11)).toBe(413)
+  expect(await statusOf(9, '/api/eval-expert/update-eval')).toBe(413)
+  expect(await statusOf(9, '/api/eval-expert/image-upload', true)).toBe(413)
 })

@@ -85,12 +85,12 @@ test('AUTH-02 AUTH-08 other forms need no sign-in, whatever is closed', async ()
 })
 
 test('AUTH-08 the calls of a valuation belong to its page', async () => {
-  const { answerChoice, answerFind, answerValuation } = await import(
+  const { answerManualEntry, answerEnterVin, answerUpdateEval } = await import(
     '@/journeys/trade-in/answer-evaluation'
   )
-  const { answerPhoto } = await import('@/journeys/trade-in/answer-photo')
+  const { answerImageUpload } = await import('@/journeys/trade-in/answer-image-upload')
   const given = { isWithinLimits: async () => true }
-  for (const answer of [answerFind, answerChoice, answerValuation, answerPhoto]) {
+  for (const answer of [answerEnterVin, answerManualEntry, answerUpdateEval, answerImageUpload]) {
     const ask = async (where: Site, cookie: string) =>
       (await answer(where, post({}, cookie), given)).status
     expect(await ask(closed(['trade-in']), '')).toBe(401)

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Evaluation } from '@/journeys/trade-in/evaluation'
+import { vehicleName } from '@/journeys/trade-in/valuation-record'
 
 let subject: typeof import('@/journeys/trade-in/evaluation')
 beforeAll(async () => {
@@ -54,9 +55,13 @@ test('TRADE-08 another site, a changed letter and no evaluation at all open noth
 })
 
 test('TRADE-08 an evaluation of an older version has ended', async () => {
-  const { encrypt } = await import('@/journeys/trade-in/evaluation-encryption')
+  const { encryption } = await import('@/server/encrypted-text')
   expect(
-    await subject.decryptEvaluation(await encrypt('{"site":3}'), { id: 3 }, hours(1)),
+    await subject.decryptEvaluation(
+      await encryption('trade-in-evaluation').encrypt('{"site":3}'),
+      { id: 3 },
+      hours(1),
+    ),
   ).toBeNull()
 })
 
@@ -71,6 +76,6 @@ test.each([
 })
 
 test('TRADE-15 a vehicle is called by its year, make, model and variant', () => {
-  expect(subject.vehicleName(vehicle)).toBe('2021 Toyota HiLux SR5')
-  expect(subject.vehicleName({ ...vehicle, Year: null, Variant: null })).toBe('Toyota HiLux')
+  expect(vehicleName(vehicle)).toBe('2021 Toyota HiLux SR5')
+  expect(vehicleName({ ...vehicle, Year: null, Variant: null })).toBe('Toyota HiLux')
 })

@@ -27,9 +27,10 @@ afterEach(() => {
 
 const found = (more: object = {}) =>
   Response.json({
-    evaluation: 'encrypted-1',
+    EvalID: 'encrypted-1',
+    VIN: 'encrypted-1',
     descriptions: [],
-    vehicle: '2021 Toyota HiLux SR5',
+    ...{ Make: 'Toyota', Model: 'HiLux', Variant: 'SR5', Year: 2021 },
     offer_price: null,
     ...more,
   })
@@ -73,14 +74,14 @@ const isBusy = () =>
 test('TRADE-09 who starts again while photos are sent stays with the new plate', async () => {
   open()
   plate()
-  await answer('/api/trade-in/vehicle', found())
+  await answer('/api/eval-expert/enter-vin', found())
   const files = [jpeg('front.jpg')]
   fireEvent.change(screen.getByLabelText(/^Add photos/), { target: { files } })
   press('Next')
-  await waitFor(() => expect(waiting.has('/api/trade-in/photo')).toBe(true))
+  await waitFor(() => expect(waiting.has('/api/eval-expert/image-upload')).toBe(true))
   press('Not this car? Start again')
   type(/^Rego/, 'OTHER1')
-  await answer('/api/trade-in/photo', new Response(null, { status: 204 }))
+  await answer('/api/eval-expert/image-upload', new Response(null, { status: 204 }))
   expect(isAtPlate()).toBe(true)
 })
 
@@ -88,13 +89,16 @@ test('TRADE-09 who starts again while photos are read does not get them at the n
   const slow = slowly(jpeg('front.jpg'))
   open()
   plate()
-  await answer('/api/trade-in/vehicle', found())
+  await answer('/api/eval-expert/enter-vin', found())
   fireEvent.change(screen.getByLabelText(/^Add photos/), { target: { files: [slow.file] } })
   press('Not this car? Start again')
   slow.load()
   waiting.clear()
   press('Find my car')
-  await answer('/api/trade-in/vehicle', found({ vehicle: '2016 Mazda CX-5' }))
+  await answer(
+    '/api/eval-expert/enter-vin',
+    found({ Make: 'Mazda', Model: 'CX-5', Variant: null, Year: 2016 }),
+  )
   await screen.findByText('2016 Mazda CX-5')
   expect(screen.queryByRole('list', { name: 'Your photos' })).toBeNull()
 })
@@ -102,12 +106,15 @@ test('TRADE-09 who starts again while photos are read does not get them at the n
 test('TRADE-08 who goes back while a choice is under way is not led on by its answer', async () => {
   open()
   plate()
-  await answer('/api/trade-in/vehicle', found({ descriptions: ['SR', 'SR5'], vehicle: null }))
+  await answer(
+    '/api/eval-expert/enter-vin',
+    found({ EvalID: null, Make: undefined, descriptions: ['SR', 'SR5'] }),
+  )
   fireEvent.click(screen.getByLabelText('SR5'))
   press('Next')
   press('Back')
   expect(isBusy()).toBe(false)
-  await answer('/api/trade-in/choice', found())
+  await answer('/api/eval-expert/manual-entry', found())
   expect(isAtPlate()).toBe(true)
 })
 
@@ -115,11 +122,14 @@ test('TRADE-04 a plate that is changed while it is looked up is looked up anew',
   open()
   plate()
   type(/^Rego/, 'OTHER1')
-  await answer('/api/trade-in/vehicle', found())
+  await answer('/api/eval-expert/enter-vin', found())
   expect(isAtPlate()).toBe(true)
   expect(isBusy()).toBe(false)
   press('Find my car')
-  await answer('/api/trade-in/vehicle', found({ vehicle: '2016 Mazda CX-5' }))
+  await answer(
+    '/api/eval-expert/enter-vin',
+    found({ Make: 'Mazda', Model: 'CX-5', Variant: null, Year: 2016 }),
+  )
   await screen.findByText('2016 Mazda CX-5')
   expect(screen.getByText(/OTHER1/)).toBeDefined()
 })

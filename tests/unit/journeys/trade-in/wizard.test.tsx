@@ -12,17 +12,21 @@ import { jpeg, pdf, slowly } from './given'
 const pushed: string[] = []
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: (to: string) => pushed.push(to) }) }))
 
-type Asked = { path: string; body: Record<string, unknown>; evaluation: string | null }
+type Asked = { path: string; body: Record<string, unknown>; form: FormData | null }
 let asked: Asked[]
 let answers: Record<string, () => Response>
 const found = (more: Record<string, unknown> = {}) =>
   Response.json({
-    evaluation: 'encrypted-1',
+    EvalID: 'encrypted-1',
+    VIN: 'encrypted-1',
     descriptions: [],
-    vehicle: '2021 Toyota HiLux SR5',
+    ...{ Make: 'Toyota', Model: 'HiLux', Variant: 'SR5', Year: 2021 },
     offer_price: null,
     ...more,
   })
+/** Without a vehicle: some to choose from, or none. */
+const unknown = (descriptions: string[], VIN = 'encrypted-1') =>
+  Response.json([{ EvalID: null, VIN, descriptions, offer_price: null }])
 // The last step loads it when it is shown; the first time takes as long as the machine is busy.
 beforeAll(() => import('@/leads/form/EnquiryForm'))
 beforeEach(() => {
@@ -31,16 +35,15 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   answers = {
-    '/api/trade-in/vehicle': () => found(),
-    '/api/trade-in/choice': () => found({ evaluation: 'encrypted-2' }),
-    '/api/trade-in/photo': () => new Response(null, { status: 204 }),
-    '/api/trade-in/valuation': () => found({ evaluation: 'encrypted-3', offer_price: 34_650 }),
+    '/api/eval-expert/enter-vin': () => found(),
+    '/api/eval-expert/manual-entry': () => found({ EvalID: 'encrypted-2' }),
+    '/api/eval-expert/image-upload': () => new Response(null, { status: 204 }),
+    '/api/eval-expert/update-eval': () => found({ EvalID: 'encrypted-3', offer_price: 34_650 }),
     '/api/leads': () => Response.json({ lead_id: 'lead-1' }),
   }
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    asked.push({ path, body, evaluation: headers.get('x-evaluation') })
+    asked.push({ path, body, form: init.body instanceof FormData ? init.body : null })
     return answers[path]?.() ?? Response.error()
   })
 })
@@ -96,7 +99,7 @@ test('TRADE-02 TRADE-03 a plate that was given on another page is looked up at o
   open()
   expect(await screen.findByText('2021 Toyota HiLux SR5')).toBeTruthy()
   expect(asked.map(({ path, body }) => [path, body])).toEqual([
-    ['/api/trade-in/vehicle', { rego: '481 fk7', state: 'QLD' }],
+    ['/api/eval-expert/enter-vin', { rego: '481 fk7', state: 'QLD' }],
   ])
   window.history.replaceState(null, '', '/')
 })
@@ -147,8 +150,7 @@ describe('the plate', () => {
   })
 
   test('TRADE-06 ERR-26 without a match there are the phone, a form for a person, and the way back', async () => {
-    answers['/api/trade-in/vehicle'] = () =>
-      Response.json({ error: 'no match', notFound: true }, { status: 404 })
+    answers['/api/eval-expert/enter-vin'] = () => unknown([])
     open()
     await givePlate()
     await screen.findByText(
@@ -168,11 +170,7 @@ describe('the plate', () => {
   })
 
   test('TRADE-06 TRADE-09 a car that no register knows is described, with photos, and valued by a person', async () => {
-    answers['/api/trade-in/vehicle'] = () =>
-      Response.json(
-        { error: 'no match', notFound: true, evaluation: 'encrypted-0' },
-        { status: 404 },
-      )
+    answers['/api/eval-expert/enter-vin'] = () => unknown([], 'encrypted-0')
     open()
     await givePlate()
     await press('Tell us make, model and year')
@@ -187,7 +185,7 @@ describe('the plate', () => {
     await type(/^Year/, '2016')
     await press('Get my offer')
     await waitFor(() => expect(paths()).toContain('/api/leads'))
-    expect(paths()).not.toContain('/api/trade-in/valuation')
+    expect(paths()).not.toContain('/api/eval-expert/update-eval')
     expect(asked.at(-1)?.body).toMatchObject({
       ...{ evaluation: 'encrypted-0', 'Vehicle Rego': '481 fk7', 'Vehicle State': 'QLD' },
       ...{ 'Vehicle Make': 'Holden', 'Vehicle Model': 'Commodore', 'Vehicle Year': '2016' },
@@ -211,7 +209,7 @@ describe('the plate', () => {
   })
 
   test('ERR-18 a server that does not answer leaves what was typed', async () => {
-    answers['/api/trade-in/vehicle'] = () => Response.error()
+    answers['/api/eval-expert/enter-vin'] = () => Response.error()
     open()
     await givePlate()
     await screen.findByText(/An error occurred while submitting the form/)
@@ -221,7 +219,7 @@ describe('the plate', () => {
 
 describe('the steps', () => {
   test('TRADE-01 TRADE-04 TRADE-08 all four come in their order', async () => {
-    answers['/api/trade-in/vehicle'] = () => found({ descriptions: ['SR', 'SR5'], vehicle: null })
+    answers['/api/eval-expert/enter-vin'] = () => unknown(['SR', 'SR5'])
     open()
     expect(currentStep()).toBe('1. Vehicle Details')
     await givePlate()
@@ -229,19 +227,19 @@ describe('the steps', () => {
     fireEvent.click(screen.getByLabelText('SR5'))
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('3. Upload Images'))
-    expect(asked.at(-1)?.body).toEqual({ evaluation: 'encrypted-1', choice: 1 })
+    expect(asked.at(-1)?.body).toEqual({ vin: 'encrypted-1', desc: 'SR5' })
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
   })
 
   test('TRADE-07 ERR-34 one car has to be chosen', async () => {
-    answers['/api/trade-in/vehicle'] = () => found({ descriptions: ['SR', 'SR5'], vehicle: null })
+    answers['/api/eval-expert/enter-vin'] = () => unknown(['SR', 'SR5'])
     open()
     await givePlate()
     await screen.findByLabelText('SR5')
     await press('Next')
     await screen.findByText('* Please choose one car.')
-    expect(paths()).toEqual(['/api/trade-in/vehicle'])
+    expect(paths()).toEqual(['/api/eval-expert/enter-vin'])
   })
 
   test.each([
@@ -257,7 +255,7 @@ describe('the steps', () => {
 describe('the photos', () => {
   const add = async (...files: File[]) =>
     fireEvent.change(await screen.findByLabelText(/^Add (more )?photos/), { target: { files } })
-  const sent = () => asked.filter(({ path }) => path === '/api/trade-in/photo')
+  const sent = () => asked.filter(({ path }) => path === '/api/eval-expert/image-upload')
 
   test('TRADE-09 CALL-21 each is sent once with "Next"; without one it goes on', async () => {
     open()
@@ -265,7 +263,12 @@ describe('the photos', () => {
     await add(jpeg('front.jpg'), jpeg('back.jpg'))
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
-    expect(sent().map(({ evaluation }) => evaluation)).toEqual(['encrypted-1', 'encrypted-1'])
+    expect(sent().map(({ form }) => form?.get('evalid'))).toEqual(['encrypted-1', 'encrypted-1'])
+    expect(
+      sent()
+        .map(({ form }) => form?.get('file'))
+        .map((file) => file instanceof File && file.name),
+    ).toEqual(['front.jpg', 'back.jpg'])
   })
 
   test('TRADE-09 two choices and "Next" while the files are read: both are sent', async () => {
@@ -297,7 +300,7 @@ describe('the photos', () => {
 
   test('TRADE-09 what was sent is not sent again after one failed', async () => {
     let tries = 0
-    answers['/api/trade-in/photo'] = () =>
+    answers['/api/eval-expert/image-upload'] = () =>
       ++tries === 2
         ? Response.json({ error: 'It broke.' }, { status: 502 })
         : new Response(null, { status: 204 })
@@ -341,7 +344,7 @@ describe('the details', () => {
         ...['Service history', 'Number of keys', 'Condition', 'Comments'],
       ].map((label) => `${label}: * This field is required`),
     )
-    expect(paths()).toEqual(['/api/trade-in/vehicle'])
+    expect(paths()).toEqual(['/api/eval-expert/enter-vin'])
   })
 
   test('TRADE-12 TRADE-17 STORE-05 the evaluation ends before its lead, and both are kept', async () => {
@@ -350,8 +353,11 @@ describe('the details', () => {
     await fill()
     await press('Get my offer')
     await waitFor(() => expect(pushed).toEqual(['/trade-in/offer']))
-    expect(paths().slice(1)).toEqual(['/api/trade-in/valuation', '/api/leads'])
-    expect(asked[1]?.body).toMatchObject({ evaluation: 'encrypted-1', km: '84,000', name: 'Sam' })
+    expect(paths().slice(1)).toEqual(['/api/eval-expert/update-eval', '/api/leads'])
+    expect(asked[1]?.body).toEqual({
+      ...{ evalid: 'encrypted-1', km: '84,000', userEmail: 'sam@example.com.au' },
+      ...{ cName: 'Sam', cEmail: 'sam@example.com.au', cPhone: '0491570006' },
+    })
     expect(asked[2]?.body).toMatchObject({
       ...{ kind: 'trade-in', form_id: 'b1', evaluation: 'encrypted-3', odometer: '84,000' },
       ...{ service_history: 'Full', number_of_keys: '2', car_condition: 'Good' },
@@ -377,7 +383,7 @@ describe('the details', () => {
     await press('Get my offer')
     await waitFor(() => expect(pushed).toEqual(['/trade-in/offer']))
     expect(paths().slice(1)).toEqual([
-      '/api/trade-in/valuation',
+      '/api/eval-expert/update-eval',
       '/api/miscellaneous',
       '/api/leads',
     ])
@@ -420,7 +426,7 @@ describe('the details', () => {
   })
 
   test('ERR-18 a valuation that fails is said once; the second press sends the lead without it', async () => {
-    answers['/api/trade-in/valuation'] = () =>
+    answers['/api/eval-expert/update-eval'] = () =>
       Response.json({ error: 'An error occurred.' }, { status: 502 })
     open({ asksPhotos: false })
     await givePlate()

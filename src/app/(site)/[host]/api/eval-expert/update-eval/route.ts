@@ -1,8 +1,8 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerValuation } from '@/journeys/trade-in/answer-evaluation'
+import { answerUpdateEval } from '@/journeys/trade-in/answer-evaluation'
 
 type Context = { params: Promise<{ host: string }> }
 
 export async function POST(request: Request, { params }: Context) {
-  return answerValuation(await getSite((await params).host), request)
+  return answerUpdateEval(await getSite((await params).host), request)
 }

@@ -1,8 +1,8 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerPhoto } from '@/journeys/trade-in/answer-photo'
+import { answerImageUpload } from '@/journeys/trade-in/answer-image-upload'
 
 type Context = { params: Promise<{ host: string }> }
 
 export async function POST(request: Request, { params }: Context) {
-  return answerPhoto(await getSite((await params).host), request)
+  return answerImageUpload(await getSite((await params).host), request)
 }

@@ -1,8 +1,8 @@
 import { getSite } from '@/cms/reads/get-site'
-import { answerChoice } from '@/journeys/trade-in/answer-evaluation'
+import { answerManualEntry } from '@/journeys/trade-in/answer-evaluation'
 
 type Context = { params: Promise<{ host: string }> }
 
 export async function POST(request: Request, { params }: Context) {
-  return answerChoice(await getSite((await params).host), request)
+  return answerManualEntry(await getSite((await params).host), request)
 }

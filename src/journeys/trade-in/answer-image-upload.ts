@@ -10,7 +10,6 @@ import { requestLog } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { decryptEvaluation } from './evaluation'
-import { EVALUATION_HEADER } from './evaluation-encryption'
 import { isPhotoWithinLimits } from './evaluation-limits'
 import { PHOTO_BYTES, TOO_MANY_PHOTOS, UNFIT_PHOTO } from './photo-rules'
 import { storePhoto } from './photo-store'
@@ -19,10 +18,11 @@ import { EVALUATION_ENDED, TRADE_IN_FAILED } from './wording'
 type Given = { source?: ValuationSource; isWithinLimits?: typeof isPhotoWithinLimits }
 
 /**
- * `POST /api/trade-in/photo`: one photo as the body, its encrypted evaluation in `x-evaluation`.
- * Stores it for the lead and sends it to the valuation tool. TRADE-09 TRADE-10 CALL-21
+ * `POST /api/eval-expert/image-upload`: one photo as `file` of a form, beside its evaluation as
+ * `evalid`. Stores it for the lead and sends it to the valuation tool; answers 204.
+ * TRADE-09 TRADE-10 CALL-21
  */
-export async function answerPhoto(
+export async function answerImageUpload(
   site: Site,
   request: Request,
   given: Given = {},
@@ -45,20 +45,20 @@ async function takePhoto(
 ): Promise<Response> {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse(403, TRADE_IN_FAILED)
   if (await needsSession(site, 'trade-in', request.headers)) return refuse(401, SIGN_IN_FIRST)
-  const evaluation = await decryptEvaluation(
-    request.headers.get(EVALUATION_HEADER),
-    site,
-    new Date(),
-  )
+  // Before the body is read, which may be large.
+  if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
+    return refuse(429, limitMessage(site.phone && formatPhone(site.phone)))
+  }
+  const form = await limitedForm(request)
+  if (!form) return refuse(422, UNFIT_PHOTO)
+  const evaluation = await decryptEvaluation(form.get('evalid'), site, new Date())
   // One of several that the shopper has not chosen from yet is not known; one that no register knows is.
   if (!evaluation || (!evaluation.vehicle && evaluation.descriptions.length > 0)) {
     return refuse(410, EVALUATION_ENDED)
   }
-  if (!(await isWithinLimits(site.slug, visitorAddress(request.headers)))) {
-    return refuse(429, limitMessage(site.phone && formatPhone(site.phone)))
-  }
-  const sent = await limitedBytes(request)
-  const photo = sent && (await fitPhoto(sent))
+  const file = form.get('file')
+  const isSmall = file instanceof File && file.size < PHOTO_BYTES
+  const photo = isSmall ? await fitPhoto(new Uint8Array(await file.arrayBuffer())) : null
   if (!photo) return refuse(422, UNFIT_PHOTO)
   const owner = { site: site.id, evaluation: evaluation.key }
   if (!(await storePhoto(owner, photo))) return refuse(409, TOO_MANY_PHOTOS)
@@ -71,21 +71,26 @@ async function takePhoto(
   return new Response(null, { status: 204 })
 }
 
-/** Null for a body of ten megabytes and more. */
-async function limitedBytes(request: Request): Promise<Uint8Array | null> {
-  if (!request.body) return null
+/** What a form carries beside its photo: the evaluation and the names of its fields. Bytes. */
+const FORM_BYTES = 64_000
+
+/** Null for a body that is no form, or larger than one with a photo. */
+async function limitedForm(request: Request): Promise<FormData | null> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!request.body || !/^multipart\/form-data\b/i.test(type)) return null
   const parts: Uint8Array[] = []
   let size = 0
   const reader = request.body.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength
-    if (size >= PHOTO_BYTES) {
+    if (size >= PHOTO_BYTES + FORM_BYTES) {
       await reader.cancel()
       return null
     }
     parts.push(part.value)
   }
-  return Buffer.concat(parts)
+  const body = new Response(Buffer.concat(parts), { headers: { 'content-type': type } })
+  return await body.formData().catch(() => null)
 }
 
 /** Longer side of a stored photo, in pixels: enough to see a scratch. */
