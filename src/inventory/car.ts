@@ -169,6 +169,8 @@ export const carSchema = z.object({
   updated_at: z.string(),
   updated_at_timestamp: z.number(),
   photos_count: z.number().int().nonnegative(),
+  /** Whether there are pictures to turn the car by. */
+  has_spin: z.boolean().default(false),
   views: fact(z.number().int().nonnegative()),
   dealercomments: text,
   file: text,

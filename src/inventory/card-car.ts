@@ -42,6 +42,7 @@ const cardAttributes = [
   'certified',
   'created_at',
   'photos_count',
+  'has_spin',
   'dealership_id',
   'dealership_slug',
   'dealership_name',
@@ -101,7 +102,7 @@ export function readCardCar(hit: unknown): CardCar | null {
   if (typeof record.year !== 'number' || !knownCarTypes.includes(record.car_type)) return null
   const car: Record<string, unknown> = {}
   for (const name of cardAttributes) car[name] = record[name] ?? null
-  for (const name of ['preorder', 'sold', 'reserved', 'certified'])
+  for (const name of ['preorder', 'sold', 'reserved', 'certified', 'has_spin'])
     car[name] = record[name] === true
   for (const name of numbers) if (typeof car[name] !== 'number') car[name] = null
   car.photos_count ??= 0

@@ -1,4 +1,4 @@
-import { type PhotoWidth, photoSrcSet, photoUrl } from '@/sites/photo-url'
+import { type PhotoWidth, photoSrcSet, photoUrl, photoWidths } from '@/sites/photo-url'
 
 export type PhotoProps = {
   src: string
@@ -12,8 +12,20 @@ export type PhotoProps = {
   priority?: boolean
   /** What a crop keeps, as `object-position`. */
   focus?: string | undefined
+  /**
+   * Of a large photo: its smallest size lies behind it, whole or filling the slot, until the sharp one
+   * is there.
+   */
+  preview?: 'contain' | 'cover'
   className?: string | undefined
 }
+
+const previewBehind = (src: string, size: NonNullable<PhotoProps['preview']>) => ({
+  backgroundImage: `url("${photoUrl(src, photoWidths[0])}")`,
+  backgroundSize: size,
+  backgroundPosition: 'center',
+  backgroundRepeat: 'no-repeat',
+})
 
 /**
  * A picture in the sizes that the screen needs, from our own image route. Width and height are the
@@ -28,6 +40,7 @@ export function Photo({
   widths,
   priority = false,
   focus,
+  preview,
   className,
 }: PhotoProps) {
   return (
@@ -43,7 +56,10 @@ export function Photo({
       decoding={priority ? 'sync' : 'async'}
       draggable={false}
       className={className}
-      style={focus ? { objectPosition: focus } : undefined}
+      style={{
+        ...(focus && { objectPosition: focus }),
+        ...(preview && previewBehind(src, preview)),
+      }}
     />
   )
 }

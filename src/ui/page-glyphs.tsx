@@ -90,3 +90,13 @@ export function HistoryGlyph({ className }: GlyphProps) {
     />
   )
 }
+
+export function SpinGlyph({ className }: GlyphProps) {
+  return (
+    <Glyph
+      look="outline"
+      className={className}
+      path="M152,176c46,-4,80,-20,80,-48s-46,-52,-104,-52s-104,24,-104,52c0,24,32,43,76,50M76,150l26,28l-30,26"
+    />
+  )
+}

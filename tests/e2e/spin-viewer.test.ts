@@ -30,6 +30,7 @@ test.describe('a car that turns', () => {
     await openCar(page, 'aldersyde', shown)
     const tabs = page.getByRole('tablist', { name: /^View of / })
     await expect(tabs.getByRole('tab')).toHaveText(['Spin', 'Images', 'Interior'])
+    await tabs.getByRole('tab', { name: 'Spin' }).click()
     const spin = page.getByRole('slider', { name: /^Turn/ })
     await expect(spin).toHaveAttribute('aria-valuenow', '1')
     await spin.focus()
@@ -89,6 +90,7 @@ test.describe('a car that turns', () => {
     const context = await browser.newContext(phone)
     const page = await context.newPage()
     await openCar(page, 'aldersyde', shown)
+    await page.getByRole('tab', { name: 'Spin' }).tap()
     const spin = page.getByRole('slider', { name: /^Turn/ })
     await spin.focus()
     const said = shown.hotspots!.exterior[0]!
@@ -151,6 +153,7 @@ test.describe('a car that turns', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openCar(page, 'aldersyde', await anyShowpiece(turns))
+    await page.getByRole('tab', { name: 'Spin' }).click()
     await expect(page.getByRole('slider', { name: /^Turn/ })).toHaveAttribute('aria-valuenow', '1')
   })
 

@@ -321,6 +321,7 @@ export function deriveCar(
     updated_at: updated,
     updated_at_timestamp: seconds(updated),
     photos_count: still.length,
+    has_spin: row.spin_images.length > 1,
     dealercomments: row.dealercomments,
     file: row.file && overTls(row.file),
     custom_rank: customRank({

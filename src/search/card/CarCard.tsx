@@ -26,7 +26,7 @@ import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
 import { classNames } from '@/ui/class-names'
 import { formatMoney } from '@/ui/number-format'
-import { PhotoCount } from '@/ui/PhotoCount'
+import { PhotoCount, SpinBadge } from '@/ui/PhotoCount'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
 import { type ShopperSite, shopperSite } from './shopper-site'
@@ -125,6 +125,7 @@ export function CarCard({
         {car.photos_count > 0 && (
           <PhotoCount count={car.photos_count} className="absolute right-2.5 bottom-2.5" />
         )}
+        {car.has_spin && <SpinBadge className="absolute bottom-2.5 left-2.5" />}
       </div>
       {canFavourite(car, site) && (
         <FavouriteButton

@@ -78,7 +78,7 @@ export const spinFlags = {
   flags: {
     startView: choice('First view', 'What the viewer opens with.', ['spinner', 'gallery'], {
       rows: ['IMG-08'],
-      default: 'spinner',
+      default: 'gallery',
     }),
     autoRotate: toggle('Turns by itself', 'The car turns until it is touched.', {
       rows: ['IMG-10'],

@@ -109,6 +109,7 @@ export function Fullscreen({
                         alt={slide.alt}
                         {...photoSize}
                         sizes="100vw"
+                        preview="contain"
                         className="max-h-full w-full object-contain"
                       />
                     )}

@@ -5,7 +5,7 @@ import { Photo } from '@/media/Photo'
 import { classNames } from '@/ui/class-names'
 import { moveFocus } from '@/ui/move-focus'
 import { onDemand, showLoadFailure } from '@/ui/on-demand'
-import { ImagesGlyph } from '@/ui/page-glyphs'
+import { ImagesGlyph, SpinGlyph } from '@/ui/page-glyphs'
 import { Fullscreen } from './Fullscreen'
 import { GalleryThumbnails } from './GalleryThumbnails'
 import { type GalleryView, type Slide, slideKey, type Thumbnails } from './gallery-media'
@@ -253,6 +253,7 @@ function GalleryViews({
             view === current ? 'bg-[#16191b] text-white' : 'text-[#333b40]',
           )}
         >
+          {view === 'spin' && <SpinGlyph className="mr-1.5 size-4" />}
           {labels[view]}
         </button>
       ))}

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { Photo } from '@/media/Photo'
 import { photoUrl } from '@/sites/photo-url'
 import { PlayGlyph } from '@/ui/page-glyphs'
-import type { Slide } from './gallery-media'
+import { phoneThumbnailLimit, type Slide } from './gallery-media'
 import { photoSize, stageSizes } from './gallery-sizes'
 
 /** One slide of the stage: a photo that opens full screen, or a video that waits for its play disc. */
@@ -40,6 +40,7 @@ export const SlidePicture = memo(function SlidePicture({
         {...photoSize}
         sizes={stageSizes}
         priority={priority}
+        {...(at < phoneThumbnailLimit && { preview: 'cover' as const })}
         className="size-full object-cover object-[50%_60%]"
       />
     </a>

@@ -110,7 +110,7 @@ export function galleryViews(car: Pick<Car, 'spin_images' | 'spin_interior_image
   return views
 }
 
-/** The first view: the spin if there is one, unless the site prefers photos. IMG-08 */
+/** The first view: photos, or the spin where the site prefers it and there is one. IMG-08 */
 export function startView(
   car: Pick<Car, 'spin_images' | 'spin_interior_image'>,
   site: Pick<Site, 'flags'>,

@@ -120,10 +120,11 @@ describe('views', () => {
     ])
   })
 
-  test('IMG-08 opens with the spin, or with the photos where the site says so', () => {
+  test('IMG-08 opens with the photos, or with the spin where the site says so', () => {
     const car = givenCar({ spin_images: spin })
-    expect(startView(car, givenSite())).toBe('spin')
-    expect(startView(car, givenSite({ spin: { startView: 'gallery' } }))).toBe('images')
-    expect(startView(givenCar(), givenSite())).toBe('images')
+    const spinFirst = givenSite({ spin: { startView: 'spinner' } })
+    expect(startView(car, givenSite())).toBe('images')
+    expect(startView(car, spinFirst)).toBe('spin')
+    expect(startView(givenCar(), spinFirst)).toBe('images')
   })
 })

@@ -57,14 +57,14 @@ test('IMG-06 a video that the gallery plays has no second place on the page', ()
 test('IMG-07 IMG-08 tabs of a spin; the interior only with its picture', () => {
   const spin = { images: images(2), spin_images: ['/s/1.webp', '/s/2.webp'] }
   const markup = gallery(spin)
-  expect(markup).toMatch(/aria-selected="true"[^>]*>Spin</)
+  expect(markup).toMatch(/aria-selected="true"[^>]*>Images</)
   expect(markup).not.toContain('Interior')
   const tabs = [
-    ...gallery({ ...spin, spin_interior_image: '/i.webp' }).matchAll(/"tab".*?>(\w+)</g),
+    ...gallery({ ...spin, spin_interior_image: '/i.webp' }).matchAll(/"tab".*?>(\w+)<\/button/g),
   ]
   expect(tabs.map(([, label]) => label)).toEqual(['Spin', 'Images', 'Interior'])
-  expect(gallery(spin, { spin: { startView: 'gallery' } })).toMatch(
-    /aria-selected="true"[^>]*>Images</,
+  expect(gallery(spin, { spin: { startView: 'spinner' } })).toMatch(
+    /aria-selected="true"[^>]*><svg.*?<\/svg>Spin</,
   )
   expect(gallery({ images: images(2) })).not.toContain('role="tab"')
 })
