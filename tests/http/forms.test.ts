@@ -43,7 +43,7 @@ describe('without scripts', () => {
       'Brakes and tyres',
     )
     const sent = await send(again, { Mobile: person.phone })
-    expect(sent.path).toMatch(/\/success$/)
+    expect(sent.path).toMatch(/\/success\?/)
     expect((await leadsOf('bayside-toyota', person.email))[0]).toMatchObject({
       form: 'service',
       message: words,
@@ -54,7 +54,7 @@ describe('without scripts', () => {
     const person = somebody()
     const page = await getPage('coorong-cars', '/book-test-drive')
     const sent = await send(page, { ...contact(page, person), 'Preferred date': aDayOn(4) })
-    expect(sent.path).toMatch(/\/success$/)
+    expect(sent.path).toMatch(/\/success\?/)
     expect((await leadsOf('coorong-cars', person.email))[0]?.answers).toMatchObject({
       test_drive_date: aDayOn(4),
     })

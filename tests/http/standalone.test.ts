@@ -188,6 +188,6 @@ test('a form that is sent to it is a lead', async () => {
     Email: person.email,
     'Preferred date': aDayOn(4),
   })
-  expect(sent.path).toMatch(/\/success$/)
+  expect(sent.path).toMatch(/\/success\?/)
   expect(await leadsOf('coorong-cars', person.email)).toHaveLength(1)
 })

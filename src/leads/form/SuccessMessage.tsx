@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { itemNoun } from '@/inventory/availability'
 import { nameViewing } from '@/inventory/viewing-name'
 import { ButtonLink } from '@/ui/Button'
@@ -18,16 +18,20 @@ import type { FormSite } from '../questions/form-site'
 import { leadReference } from '../record/lead-reference'
 
 /**
- * What happens next, after a lead was stored. The kind comes from the marker that the form left on
- * this device; a shopper without it reads the general words. ROUTE-24 STORE-04 STORE-06
+ * What happens next, after a lead was stored. The kind comes from the address or the marker that the form left
+ * on this device, which has the reference too; a shopper without either reads the general words. ROUTE-24
+ * STORE-04 STORE-06
  */
 export function SuccessMessage({
   site,
+  kind = null,
   phone,
   searchHref,
   nextSteps,
 }: {
   site: Pick<FormSite, 'slug' | 'item_type'>
+  /** Of the form that was sent; null where the address does not say. */
+  kind?: string | null
   phone: string | null
   searchHref: string
   /** What happens next, by the kind of form. */
@@ -36,7 +40,8 @@ export function SuccessMessage({
   const [marker, setMarker] = useState<SuccessMarker | null>(null)
   const [car, setCar] = useState<EnquiryCar | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  // Before the page is painted: what stands below does not move.
+  useLayoutEffect(() => {
     const taken = takeSuccess(site.slug)
     if (!taken) return
     // The form that was sent took the focus with it.
@@ -45,7 +50,7 @@ export function SuccessMessage({
     const asked = readEnquiryCar(site.slug)
     if (asked?.id === taken.car_id) setCar(asked)
   }, [site.slug])
-  const next = marker && nextSteps[marker.kind]
+  const next = nextSteps[marker?.kind ?? kind ?? '']
   const vehicle = { item_type: (car ?? site).item_type ?? 'car' }
   return (
     <div className="grid max-w-[44rem] justify-items-start gap-5">
@@ -57,22 +62,25 @@ export function SuccessMessage({
       <h1 ref={heading} tabIndex={-1} className="text-h1 outline-none">
         Thank you, we have it
       </h1>
-      <p className="text-lead text-ink-2" data-category={marker?.category}>
-        {next ? saidOf(next, car ?? site) : 'We will get back to you within opening hours.'}
-        {phone && (
-          <>
-            {' '}
-            If it cannot wait, call{' '}
-            <a
-              href={phoneHref(phone)}
-              className="num font-strong text-ink underline underline-offset-4"
-            >
-              {phone}
-            </a>
-            .
-          </>
-        )}
-      </p>
+      <div className="grid gap-1">
+        <h2 className="text-h4">What happens next</h2>
+        <p className="text-lead text-ink-2" data-category={marker?.category}>
+          {next ? saidOf(next, car ?? site) : 'We will get back to you within opening hours.'}
+          {phone && (
+            <>
+              {' '}
+              If it cannot wait, call{' '}
+              <a
+                href={phoneHref(phone)}
+                className="num font-strong text-ink underline underline-offset-4"
+              >
+                {phone}
+              </a>
+              .
+            </>
+          )}
+        </p>
+      </div>
       {marker && (
         <p className="text-sm text-ink-3">
           {nameViewing(marker.category, vehicle)}, reference{' '}

@@ -13,6 +13,7 @@ import { trapValue } from './FormEnvelope'
 import { faultsOfAskedFields, messagesOf, refusalWords } from './form-answers'
 import { formFacts, leadEvent } from './lead-event'
 import { type SendResult, sendLead } from './send-lead'
+import { successPath } from './success-path'
 import type { FormChallenge } from './use-challenge'
 import type { Faults } from './use-faults'
 import type { LeadFormState } from './use-lead-form-state'
@@ -93,7 +94,9 @@ export function useSending(
     after?.(values, lead_id)
     if (next) return window.location.assign(next)
     if (!setup.successPath) saveSuccess(site.slug, { kind: kind.name, category, lead_id, car_id })
-    leave(() => router.push(setup.successPath ?? '/success'))
+    const location_id = values.location_id || locationId
+    const follows = successPath({ kind: kind.name, car_id, location_id })
+    leave(() => router.push(setup.successPath ?? follows))
   }
 
   const send = form.handleSubmit(

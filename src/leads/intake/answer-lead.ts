@@ -8,6 +8,7 @@ import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { sendDeliveries } from '../delivery/send-deliveries'
 import { enquiryPath, RETURNED_FORM_ID } from '../form/enquiry-path'
+import { successPath } from '../form/success-path'
 import { contact } from '../kinds/simple-kinds'
 import type { LeadKind, LeadKinds } from '../lead-kind'
 import { sitePhone } from '../questions/form-site'
@@ -47,7 +48,7 @@ export async function answerLead(
     sendDeliveries(result.lead_id)
     const { lead_id, next, onward } = result
     if (fromScript) return NextResponse.json({ lead_id, ...(onward && { next: onward.url }) })
-    const response = redirectTo(onward?.plain ?? next ?? '/success')
+    const response = redirectTo(onward?.plain ?? next ?? thanksPath(body))
     for (const name of returnedCookieNames) response.cookies.delete({ name, path: '/enquiry' })
     return response
   }
@@ -120,6 +121,12 @@ function pageOfForm(request: Request) {
   const pathname = publicPath(path)
   const linked_query_params = campaignParams(searchParams)
   return { url: pathname, lead_attributes: { visited_pages: [pathname], linked_query_params } }
+}
+
+function thanksPath(body: Record<string, unknown>): string {
+  const said = (name: string) => (typeof body[name] === 'string' ? body[name].slice(0, 40) : null)
+  const [car_id, location_id] = [said('car_id'), said('location_id')]
+  return successPath({ kind: said('kind') || contact.name, car_id, location_id })
 }
 
 /** The form's own page, about the same car. */

@@ -229,10 +229,10 @@ describe('POST /api/leads', () => {
     expect(response.headers.get('location')).not.toContain('car=')
   })
 
-  test('ROUTE-24 a form without scripts is led to /success', async () => {
-    const response = await post(form(filledIn()), {})
+  test('ROUTE-24 a form without scripts is led to /success, which is told the form and the car alone', async () => {
+    const response = await post(form({ ...filledIn(), car_id: '7' }), {})
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/success')
+    expect(response.headers.get('location')).toBe('/success?kind=enquiry&car_id=7')
   })
 
   test('ERR-32 a form without scripts comes back with what was typed, and none of it in the address', async () => {

@@ -98,3 +98,20 @@ test('ROUTE-24 the heading has the focus of who comes from a form, and takes it 
   render(page)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
+
+test('ROUTE-24 without scripts the address says what was sent, and an unknown one gets the general words', async () => {
+  const page = (kind: string) => (
+    <SuccessMessage
+      site={{ slug: 'yard', item_type: 'car' }}
+      kind={kind}
+      phone={null}
+      searchHref="/search"
+      nextSteps={nextSteps}
+    />
+  )
+  render(page('finance'))
+  expect(screen.getByText('We will call you about finance, within opening hours.')).toBeTruthy()
+  cleanup()
+  render(page('<b>'))
+  expect(screen.getByText('We will get back to you within opening hours.')).toBeTruthy()
+})

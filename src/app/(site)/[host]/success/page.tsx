@@ -1,24 +1,21 @@
 import type { Metadata } from 'next'
 import { getSite } from '@/cms/reads/get-site'
-import { allStockPath } from '@/inventory/paths'
-import { nextSteps } from '@/journeys/lead-intakes'
-import { SuccessMessage } from '@/leads/form/SuccessMessage'
-import { formSite } from '@/leads/questions/form-site'
+import { ThankYouPage } from '@/journeys/ThankYouPage'
+import { queryParams, type RouteQuery } from '@/search/rules/search-path'
 
 export const metadata: Metadata = { title: 'Thank you', robots: { index: false } }
 
-export default async function SuccessPage({ params }: { params: Promise<{ host: string }> }) {
-  const { host } = await params
-  const site = await getSite(host)
-  const { slug, item_type, phone } = formSite(site)
+type Props = { params: Promise<{ host: string }>; searchParams: Promise<RouteQuery> }
+
+export default async function SuccessPage({ params, searchParams }: Props) {
+  const site = await getSite((await params).host)
+  const query = queryParams(await searchParams)
+  const said = { kind: query.get('kind'), carId: query.get('car_id') }
   return (
-    <div className="wrap section">
-      <SuccessMessage
-        site={{ slug, item_type }}
-        phone={phone}
-        searchHref={allStockPath(site)}
-        nextSteps={nextSteps(site)}
-      />
-    </div>
+    <ThankYouPage
+      site={site}
+      query={{ ...said, locationId: query.get('location_id') }}
+      now={new Date()}
+    />
   )
 }
