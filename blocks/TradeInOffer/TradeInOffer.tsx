@@ -5,7 +5,8 @@ import { tradeInSetup } from '@/journeys/trade-in/trade-in-form'
 import { formSite } from '@/leads/questions/form-site'
 import { env } from '@/server/env'
 import type { BlockProps } from '../block-props'
-import { FormSection } from '../FormSection'
+import { FORM_ID, FormSection } from '../FormSection'
+import { Section } from '../Section'
 
 /**
  * The wizard that values a shopper's car. The made-up register that ships with the product does not
@@ -20,19 +21,24 @@ export function TradeInOffer({ block, site, page }: BlockProps<'tradeInOffer'>) 
     submitLabel: block.submitLabel || null,
   }
   const local = isLocalValuation()
-  return (
-    <FormSection heading={block.heading} intro={block.intro}>
-      {local && !env().DEMO ? (
+  if (local && !env().DEMO) {
+    return (
+      <FormSection heading={block.heading} intro={block.intro}>
         <PlainTradeIn {...form} />
-      ) : (
-        <TradeInSteps
-          {...form}
-          asksPhotos={site.flags.tradeIn.imageUpload}
-          storesValuations={site.flags.tradeIn.saveValuation}
-          termsPath={site.flags.tradeIn.termsPath}
-          plates={local ? demoPlates : []}
-        />
-      )}
-    </FormSection>
+      </FormSection>
+    )
+  }
+  return (
+    <Section id={FORM_ID} className="scroll-mt-4">
+      <TradeInSteps
+        {...form}
+        heading={block.heading}
+        intro={block.intro ?? null}
+        asksPhotos={site.flags.tradeIn.imageUpload}
+        storesValuations={site.flags.tradeIn.saveValuation}
+        termsPath={site.flags.tradeIn.termsPath}
+        plates={local ? demoPlates : []}
+      />
+    </Section>
   )
 }

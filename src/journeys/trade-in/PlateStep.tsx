@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { FormAlert } from '@/leads/form/FormAlert'
 import type { FormSite } from '@/leads/questions/form-site'
 import { auStates } from '@/sites/site'
@@ -11,7 +11,6 @@ import { REQUIRED } from './wording'
 
 /** Registration and state. Without scripts they are the query of the plain form. TRADE-02 TRADE-03 */
 export function PlateStep({
-  title,
   site,
   formId,
   plate,
@@ -21,7 +20,6 @@ export function PlateStep({
   change,
   submit,
 }: {
-  title: ReactNode
   site: FormSite
   formId: string | null
   plate: Plate
@@ -62,7 +60,6 @@ export function PlateStep({
       onSubmit={onSubmit}
       className="grid gap-5"
     >
-      {title}
       <ErrorSummary
         errors={errors}
         mended={questions.flatMap(({ fieldId, value }) => (value.trim() ? fieldId : []))}

@@ -13,11 +13,9 @@ export function TowardsCar() {
     const id = towardsCarId()
     if (!id) return
     let current = true
-    fetchCar(id)
-      .then((found) => {
-        if (current) setCar(found)
-      })
-      .catch((cause: unknown) => console.warn('The car of the trade-in was not found', cause))
+    fetchTradeInCar(id).then((found) => {
+      if (current) setCar(found)
+    })
     return () => {
       current = false
     }
@@ -34,11 +32,17 @@ export function TowardsCar() {
   )
 }
 
-async function fetchCar(id: string): Promise<TradeInCar | null> {
-  const response = await fetch(`/api/cars/${encodeURIComponent(id)}/trade-in`, {
-    headers: { accept: 'application/json' },
-    signal: timeoutSignal(15),
-  })
-  // Our own answer, of the same type.
-  return response.ok ? ((await response.json()) as TradeInCar) : null
+/** A car of the stock; null for one that is gone or cannot be read now. */
+export async function fetchTradeInCar(id: string): Promise<TradeInCar | null> {
+  try {
+    const response = await fetch(`/api/cars/${encodeURIComponent(id)}/trade-in`, {
+      headers: { accept: 'application/json' },
+      signal: timeoutSignal(15),
+    })
+    // Our own answer, of the same type.
+    return response.ok ? ((await response.json()) as TradeInCar) : null
+  } catch (cause) {
+    console.warn('The car of the trade-in was not found', cause)
+    return null
+  }
 }

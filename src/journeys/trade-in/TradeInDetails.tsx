@@ -104,6 +104,7 @@ export function TradeInDetails({
       form_completed: true,
       offer_accepted: false,
       vehicle,
+      towards: towardsCarId(),
       form_id: setup.id ?? '',
       acceptance: newKey(),
       made_at: Date.now(),

@@ -2,10 +2,10 @@
 
 import {
   type FormEvent,
-  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -15,6 +15,7 @@ import { FormAlert } from '@/leads/form/FormAlert'
 import type { FormSetup } from '@/leads/questions/form-setup'
 import type { FormSite } from '@/leads/questions/form-site'
 import { Button, ButtonLink } from '@/ui/Button'
+import { moveFocus } from '@/ui/move-focus'
 import { StepsProgress } from '@/ui/StepsProgress'
 import { fetchEvaluation } from './fetch-evaluation'
 import { OfferTerms } from './OfferTerms'
@@ -22,6 +23,7 @@ import { PhotosStep, type TakenPhoto } from './PhotosStep'
 import { PlateStep } from './PlateStep'
 import { TowardsCar, towardsCarId } from './TowardsCar'
 import { TradeInDetails } from './TradeInDetails'
+import { useStepHistory } from './use-step-history'
 import {
   nextStep,
   type Plate,
@@ -33,6 +35,9 @@ import {
 import { CHOOSE_VEHICLE, NOT_FOUND } from './wording'
 
 export type TradeInForm = {
+  /** Of the first step; each other step has its own. */
+  heading: string
+  intro: string | null
   site: FormSite
   setup: FormSetup
   pageId: string | null
@@ -57,6 +62,7 @@ export function TradeInSteps(form: TradeInForm) {
   const { site, setup, termsPath, plates, asksPhotos } = form
   const order = allSteps.filter((each) => asksPhotos || each !== 'photos')
   const [step, setStep] = useState<WizardStep>({ at: 'plate' })
+  const top = useRef<HTMLDivElement>(null)
   const {
     values: plate,
     change: setPlate,
@@ -71,9 +77,11 @@ export function TradeInSteps(form: TradeInForm) {
   /** Increments when the shopper navigates or types, so that late responses are dropped. */
   const turn = useRef(0)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (!moved.current || !step) return
+    top.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
     // The previous step had the focus.
-    if (moved.current && step) heading.current?.focus()
+    moveFocus(heading.current)
   }, [step])
 
   // The first question was answered elsewhere, such as on the home page: its answer is looked up.
@@ -89,11 +97,23 @@ export function TradeInSteps(form: TradeInForm) {
     turn.current += 1
     setBusy(false)
   }
-  const go = (to: WizardStep) => {
+  const show = (to: WizardStep) => {
     goOn()
     moved.current = true
     setAlert(null)
     setStep(to)
+  }
+  const history = useStepHistory((to) => {
+    // Our own way back to the first step has shown it already, perhaps with an error.
+    if (to.at !== 'plate' || step.at !== 'plate') show(to)
+  })
+  const go = (to: WizardStep) => {
+    history.add(to)
+    show(to)
+  }
+  const startAgain = () => {
+    history.leave()
+    show({ at: 'plate' })
   }
   const ask = async (name: 'enter-vin' | 'manual-entry', body: Record<string, unknown>) => {
     if (busy) return
@@ -104,139 +124,155 @@ export function TradeInSteps(form: TradeInForm) {
     if (turn.current !== asked) return
     setBusy(false)
     if (!('error' in answer)) return go(nextStep(answer, asksPhotos))
-    if (answer.ended) go({ at: 'plate' })
+    if (answer.ended) startAgain()
     setAlert(answer.error)
   }
-  const title = (words: string) => (
-    <h3 ref={heading} tabIndex={-1} className="text-h4 outline-none">
-      {words}
-    </h3>
-  )
+  const { title, about } = headOf(step, form, plate)
 
   return (
-    <div className="grid content-start gap-5">
-      <TowardsCar />
-      {step.at !== 'not-found' && (
-        <StepsProgress
-          titles={order.map((each) => stepTitles[each])}
-          step={order.indexOf(step.at)}
-        />
-      )}
-      {step.at === 'plate' && (
-        <PlateStep
-          title={title(stepTitles.plate)}
-          site={site}
-          formId={setup.id}
-          plate={plate}
-          plates={plates}
-          alert={alert}
-          busy={busy}
-          change={(typed) => {
-            goOn()
-            setPlate(typed)
-          }}
-          submit={() => {
-            setChoice(null)
-            setPhotos((taken) => taken.map((photo) => ({ ...photo, isSent: false })))
-            void ask('enter-vin', plate)
-          }}
-        />
-      )}
-      {step.at === 'selection' && (
-        <SelectionStep
-          title={title(stepTitles.selection)}
-          descriptions={step.descriptions}
-          choice={choice}
-          alert={alert}
-          phone={site.phone}
-          busy={busy}
-          choose={setChoice}
-          back={() => go({ at: 'plate' })}
-          submit={(chosen) =>
-            void ask('manual-entry', { vin: step.evaluation, desc: step.descriptions[chosen] })
-          }
-        />
-      )}
-      {step.at === 'not-found' && (
-        <NotFound
-          title={title('No match for this rego')}
-          phone={site.phone}
-          plate={plate}
-          formId={setup.id}
-          describe={() =>
-            go({
-              at: asksPhotos ? 'photos' : 'details',
-              evaluation: step.evaluation,
-              vehicle: null,
-            })
-          }
-          back={() => go({ at: 'plate' })}
-        />
-      )}
-      {(step.at === 'photos' || step.at === 'details') && (
-        <>
-          {title(stepTitles[step.at])}
-          <p className="text-md text-ink-2">
-            {step.vehicle ? (
-              <>
-                <span className="font-strong text-ink">{step.vehicle}</span>,{' '}
-              </>
-            ) : (
-              'Your car, '
-            )}
-            {plate.rego.toUpperCase()} {plate.state}
-          </p>
-          <Button variant="link" className="justify-self-start" onClick={() => go({ at: 'plate' })}>
+    <div
+      ref={top}
+      className="grid gap-x-[clamp(32px,6vw,112px)] gap-y-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    >
+      <div className="grid content-start justify-items-start gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-h2 outline-none">
+          {title}
+        </h2>
+        {about && <p className="max-w-[52ch] text-lead text-ink-2">{about}</p>}
+        {(step.at === 'photos' || step.at === 'details') && (
+          <Button variant="link" onClick={startAgain}>
             Not this car? Start again
           </Button>
-          {step.at === 'photos' ? (
-            <PhotosStep
-              evaluation={step.evaluation}
-              photos={photos}
-              phone={site.phone}
-              change={setPhotos}
-              next={() => go({ ...step, at: 'details' })}
-            />
-          ) : (
-            <TradeInDetails
-              form={form}
-              evaluation={step.evaluation}
-              vehicle={step.vehicle}
-              plate={plate}
-              sent={clear}
-            />
-          )}
-        </>
-      )}
-      <OfferTerms termsPath={termsPath} />
+        )}
+      </div>
+      <div className="grid content-start gap-5">
+        <TowardsCar />
+        {step.at !== 'not-found' && (
+          <StepsProgress
+            titles={order.map((each) => stepTitles[each])}
+            step={order.indexOf(step.at)}
+          />
+        )}
+        {step.at === 'plate' && (
+          <PlateStep
+            site={site}
+            formId={setup.id}
+            plate={plate}
+            plates={plates}
+            alert={alert}
+            busy={busy}
+            change={(typed) => {
+              goOn()
+              setPlate(typed)
+            }}
+            submit={() => {
+              setChoice(null)
+              setPhotos((taken) => taken.map((photo) => ({ ...photo, isSent: false })))
+              void ask('enter-vin', plate)
+            }}
+          />
+        )}
+        {step.at === 'selection' && (
+          <SelectionStep
+            descriptions={step.descriptions}
+            choice={choice}
+            alert={alert}
+            phone={site.phone}
+            busy={busy}
+            choose={setChoice}
+            back={startAgain}
+            submit={(chosen) =>
+              void ask('manual-entry', { vin: step.evaluation, desc: step.descriptions[chosen] })
+            }
+          />
+        )}
+        {step.at === 'not-found' && (
+          <NotFound
+            phone={site.phone}
+            plate={plate}
+            formId={setup.id}
+            describe={() =>
+              go({
+                at: asksPhotos ? 'photos' : 'details',
+                evaluation: step.evaluation,
+                vehicle: null,
+              })
+            }
+            back={startAgain}
+          />
+        )}
+        {step.at === 'photos' && (
+          <PhotosStep
+            evaluation={step.evaluation}
+            photos={photos}
+            phone={site.phone}
+            change={setPhotos}
+            next={() => go({ ...step, at: 'details' })}
+          />
+        )}
+        {step.at === 'details' && (
+          <TradeInDetails
+            form={form}
+            evaluation={step.evaluation}
+            vehicle={step.vehicle}
+            plate={plate}
+            sent={clear}
+          />
+        )}
+        <OfferTerms termsPath={termsPath} />
+      </div>
     </div>
   )
 }
 
+/** What a step is about. */
+function headOf(
+  step: WizardStep,
+  { heading, intro }: TradeInForm,
+  plate: Plate,
+): { title: string; about: string | null } {
+  const named = `${plate.rego.toUpperCase()} ${plate.state}`
+  switch (step.at) {
+    case 'plate':
+      return { title: heading, about: intro }
+    case 'selection':
+      return { title: 'Which one is yours?', about: `${named} may be one of these.` }
+    case 'not-found':
+      return { title: 'No match for this rego', about: named }
+    case 'photos':
+      return { title: 'Photos of your car', about: `${step.vehicle ?? 'Your car'}, ${named}` }
+    case 'details':
+      return {
+        title: 'Its condition, and how to reach you',
+        about: `${step.vehicle ?? 'Your car'}, ${named}`,
+      }
+  }
+}
+
 /** The register does not know the plate: a person answers instead. TRADE-06 ERR-26 */
 function NotFound({
-  title,
   phone,
   plate,
   formId,
   describe,
   back,
 }: {
-  title: ReactNode
   phone: string | null
   plate: Plate
   formId: string | null
   /** Goes on with photos and details of a car that the shopper describes. */
-  describe: () => void
+  describe: (() => void) | null
   back: () => void
 }) {
   return (
     <div className="grid justify-items-start gap-4">
-      {title}
       <p className="text-md text-ink-2">{NOT_FOUND} Send us its details and a person values it.</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={describe}>Tell us make, model and year</Button>
-        <ButtonLink variant="secondary" href={plainFormPath(plate, formId, towardsCarId())}>
+        {describe && <Button onClick={describe}>Tell us make, model and year</Button>}
+        <ButtonLink
+          variant={describe ? 'secondary' : 'primary'}
+          href={plainFormPath(plate, formId, towardsCarId())}
+        >
           Contact us about it
         </ButtonLink>
         {phone && (
@@ -254,7 +290,6 @@ function NotFound({
 
 /** Which of the cars that the plate may stand for. TRADE-07 TRADE-08 */
 function SelectionStep({
-  title,
   descriptions,
   choice,
   alert,
@@ -264,7 +299,6 @@ function SelectionStep({
   back,
   submit,
 }: {
-  title: ReactNode
   descriptions: readonly string[]
   choice: number | null
   alert: string | null
@@ -285,13 +319,12 @@ function SelectionStep({
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
-      {title}
       {alert && <FormAlert message={alert} phone={phone} />}
       <fieldset
         aria-describedby={missing ? `${id}-error` : undefined}
         className="grid min-w-0 gap-2 border-0 p-0"
       >
-        <legend className="mb-2 p-0 text-md text-ink-2">Which one is yours?</legend>
+        <legend className="sr-only">Which one is yours?</legend>
         {descriptions.map((description, at) => (
           <label
             key={description}

@@ -24,6 +24,8 @@ export const valuationRecord = z.object({
   offer_accepted: z.boolean(),
   /** "2021 Toyota HiLux SR5" */
   vehicle: z.string(),
+  /** Id of the car of the stock that it goes towards; null for none. ROUTE-05 */
+  towards: z._default(z.nullable(z.string()), null),
   /** Form that the offer was made on. */
   form_id: z.string(),
   /** Idempotency key of its acceptance: pressing twice sends one lead. */

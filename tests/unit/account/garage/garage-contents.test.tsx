@@ -92,6 +92,7 @@ test.each([
   const offer: ValuationRecord = {
     offer_price: 34_650,
     id: 'encrypted',
+    towards: null,
     adjustment_answers: {},
     answers: {},
     rego: '481FK7',

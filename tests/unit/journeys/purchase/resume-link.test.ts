@@ -14,7 +14,7 @@ const offer = {
   ...{ offer_price: 12_000, id: 'encrypted', adjustment_answers: {}, answers: { rego: '1AB2CD' } },
   ...{ rego: '1AB2CD', regoState: 'VIC', email: '', phone: '', lead_id: 'l', acceptance: 'k' },
   ...{ form_completed: true, offer_accepted: false, vehicle: '2021 Toyota HiLux', form_id: '' },
-  made_at: 1_790_000_000_000,
+  ...{ towards: null, made_at: 1_790_000_000_000 },
 }
 
 test('VDP-14 a link goes on with the same choices and the same trade-in offer, which no server is sent', () => {

@@ -22,6 +22,7 @@ const given = (more: Partial<ValuationRecord> = {}): ValuationRecord => ({
   form_completed: true,
   offer_accepted: false,
   vehicle: '2021 Toyota HiLux SR5',
+  towards: null,
   form_id: 'b1',
   acceptance: '4f2a9c31-0000-4000-8000-000000000009',
   made_at: Date.now(),
@@ -128,6 +129,32 @@ test('TRADE-13 an acceptance whose form asks for more by now is said in words th
   await accept()
   await screen.findByText(/The offer stands: call us or send us a message/)
   expect(screen.queryByText(/fix the following/)).toBeNull()
+})
+
+test('TRADE-13 ROUTE-05 the offer is taken from the price of the car it was made for, and of saved ones', async () => {
+  const stock: Record<string, object> = {
+    7001: { name: '2022 Toyota RAV4', price: '$46,990', amount: 46_990, purchase: '/checkout' },
+    7002: { name: '2016 Mazda2', price: '$12,000', amount: 12_000, purchase: null },
+    7003: { name: '2020 Kia Rio', price: 'Enquire for price.', amount: null, purchase: null },
+  }
+  vi.stubGlobal('fetch', async (path: string) => {
+    const id = path.split('/')[3] ?? ''
+    const car = stock[id]
+    const told = { id, path: `/cars/${id}`, photo: null, priceType: null, ...car }
+    return car ? Response.json(told) : new Response(null, { status: 404 })
+  })
+  const saved = ['7002', '7003', '7004'].map((id) => ({ id, name: id, slug: id }))
+  localStorage.setItem('northgate:favourites', JSON.stringify(saved))
+  saveValuation('northgate', given({ towards: '7001' }))
+  open()
+  const [first, second, ...others] = await screen.findAllByRole('listitem', {
+    name: (_, row) => row.querySelector('h3') !== null,
+  })
+  expect(others).toEqual([])
+  expect(first?.textContent).toMatch(/RAV4.*Change-over price\$12,340/)
+  expect(second?.textContent).toMatch(/Mazda2.*Left over for you\$22,650/)
+  const buy = screen.getByRole('link', { name: /^Buy with this trade-in/ })
+  expect(buy.getAttribute('href')).toBe('/checkout')
 })
 
 test('TRADE-17 a car without a figure has nothing to accept', async () => {

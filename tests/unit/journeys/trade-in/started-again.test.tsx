@@ -50,6 +50,8 @@ const open = () =>
       storesValuations={false}
       termsPath="/terms"
       plates={[]}
+      heading="Start with the rego"
+      intro={null}
     />,
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -99,7 +101,7 @@ test('TRADE-09 who starts again while photos are read does not get them at the n
     '/api/eval-expert/enter-vin',
     found({ Make: 'Mazda', Model: 'CX-5', Variant: null, Year: 2016 }),
   )
-  await screen.findByText('2016 Mazda CX-5')
+  await screen.findByText(/^2016 Mazda CX-5, /)
   expect(screen.queryByRole('list', { name: 'Your photos' })).toBeNull()
 })
 
@@ -130,6 +132,6 @@ test('TRADE-04 a plate that is changed while it is looked up is looked up anew',
     '/api/eval-expert/enter-vin',
     found({ Make: 'Mazda', Model: 'CX-5', Variant: null, Year: 2016 }),
   )
-  await screen.findByText('2016 Mazda CX-5')
+  await screen.findByText(/^2016 Mazda CX-5, /)
   expect(screen.getByText(/OTHER1/)).toBeDefined()
 })

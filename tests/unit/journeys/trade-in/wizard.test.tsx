@@ -67,6 +67,8 @@ const open = (more: Partial<Props> = {}, purpose: 'trade-in' | 'sell' = 'trade-i
       storesValuations={false}
       termsPath="/value-my-car-terms-and-conditions"
       plates={[]}
+      heading="Start with the rego"
+      intro={null}
       {...more}
     />,
   )
@@ -97,7 +99,7 @@ const paths = () => asked.map(({ path }) => path)
 test('TRADE-02 TRADE-03 a plate that was given on another page is looked up at once', async () => {
   window.history.replaceState(null, '', '/trade-in?rego=481+fk7&state=QLD')
   open()
-  expect(await screen.findByText('2021 Toyota HiLux SR5')).toBeTruthy()
+  expect(await screen.findByText(/^2021 Toyota HiLux SR5, /)).toBeTruthy()
   expect(asked.map(({ path, body }) => [path, body])).toEqual([
     ['/api/eval-expert/enter-vin', { rego: '481 fk7', state: 'QLD' }],
   ])
@@ -230,6 +232,28 @@ describe('the steps', () => {
     expect(asked.at(-1)?.body).toEqual({ vin: 'encrypted-1', desc: 'SR5' })
     await press('Next')
     await waitFor(() => expect(currentStep()).toBe('4. Your Details'))
+  })
+
+  test('TRADE-01 each step has a heading of its own, which gets the focus, and Back goes a step back', async () => {
+    const headings: (string | null)[] = []
+    const heading = () => screen.getByRole('heading', { level: 2 })
+    answers['/api/eval-expert/enter-vin'] = () => unknown(['SR', 'SR5'])
+    open()
+    headings.push(heading().textContent)
+    await givePlate()
+    fireEvent.click(await screen.findByLabelText('SR5'))
+    headings.push(heading().textContent)
+    const selection = window.history.state
+    await press('Next')
+    await waitFor(() => expect(currentStep()).toBe('3. Upload Images'))
+    headings.push(heading().textContent)
+    expect(document.activeElement).toBe(heading())
+    expect(new Set(headings).size).toBe(3)
+    // What the browser does on Back.
+    window.history.replaceState(selection, '')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(currentStep()).toBe('2. Vehicle Selection')
+    expect(screen.getByLabelText<HTMLInputElement>('SR5').checked).toBe(true)
   })
 
   test('TRADE-07 ERR-34 one car has to be chosen', async () => {
