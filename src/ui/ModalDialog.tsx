@@ -7,7 +7,7 @@ import { ToastRegion } from './Toast'
 
 /**
  * The browser's modal dialog: it traps and returns the focus, and Escape and a phone's back gesture
- * close it. A press outside closes it too. Its content unmounts after closing.
+ * close it, and going forward asks for it again. A press outside closes it too. Its content unmounts after closing.
  */
 export function ModalDialog({
   open,
@@ -22,11 +22,16 @@ export function ModalDialog({
   const [isInPage, setInPage] = useState(open)
   if (open && !isInPage) setInPage(true)
   const isPressBeside = useRef(false)
+  const change = useRef(onOpenChange)
+
+  useLayoutEffect(() => {
+    change.current = onOpenChange
+  }, [onOpenChange])
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
-    showModal(element)
+    showModal(element, () => change.current(true))
     return () => {
       element.close()
       const leaves = element.getAnimations().map(({ finished }) => finished)

@@ -2,12 +2,14 @@ import { isModifiedClick } from './browser'
 
 /**
  * An open dialog is a step of the tab's history: Back, a phone's gesture and a swipe from the edge
- * close it and leave the page where it was. An entry of the page's own address stands for the dialog
- * while it is open, and goes when the dialog is closed in another way.
+ * close it and leave the page where it was, and Forward opens it again. An entry of the page's own address
+ * stands for the dialog while it is open, and goes when the dialog is closed in another way.
  */
-type Step = { id: string; dialog: HTMLDialogElement; href: string }
+type Step = { id: string; dialog: HTMLDialogElement; href: string; reopen: () => void }
 
 const steps: Step[] = []
+/** What Back closed since the page was loaded: how to open it again, by the id of its entry. */
+const closed = new Map<string, () => void>()
 /** Pops that close nothing: our own, of a dialog that is closed already. */
 let ownPops = 0
 let count = 0
@@ -21,15 +23,25 @@ const stepOfEntry = (): string | null => {
 /** Whether a dialog is open: what changes the address meanwhile replaces its entry. */
 export const isInDialogStep = () => steps.length > 0
 
-/** Begins the step of a dialog that has opened; its `close` event ends it. */
-export function beginDialogStep(dialog: HTMLDialogElement): void {
+/**
+ * Begins the step of a dialog that has opened; its `close` event ends it.
+ * @param reopen opens it again; does nothing where the dialog is no longer on the page
+ */
+export function beginDialogStep(dialog: HTMLDialogElement, reopen: () => void): void {
   if (steps.some((step) => step.dialog === dialog)) return
-  const step = { id: `${Date.now()}-${++count}`, dialog, href: location.href }
+  // An entry of a dialog that is not open has been gone forward to: it is this dialog's.
+  const entry = stepOfEntry()
+  const isFree = entry !== null && !steps.some(({ id }) => id === entry)
+  const step = {
+    id: isFree ? entry : `${Date.now()}-${++count}`,
+    ...{ dialog, reopen, href: location.href },
+  }
+  closed.delete(step.id)
   if (steps.push(step) === 1) {
     addEventListener('popstate', onPop, true)
     document.addEventListener('click', onLink, true)
   }
-  history.pushState({ ...history.state, dialog: step.id }, '')
+  if (!isFree) history.pushState({ ...history.state, dialog: step.id }, '')
   const onClose = () => {
     // This event comes late: the dialog may be open again.
     if (dialog.open) return
@@ -65,9 +77,17 @@ function onPop(event: PopStateEvent): void {
     return
   }
   const id = stepOfEntry()
-  while (steps.length > 0 && steps.at(-1)?.id !== id) steps.pop()?.dialog.close()
+  while (steps.length > 0 && steps.at(-1)?.id !== id) {
+    const step = steps.pop()
+    if (!step) break
+    closed.set(step.id, step.reopen)
+    step.dialog.close()
+  }
+  if (id === null || steps.at(-1)?.id === id) return
+  const reopen = closed.get(id)
   // The entry of a dialog that a link left open: nothing is there to go back to.
-  if (id !== null && steps.length === 0) history.back()
+  if (reopen) reopen()
+  else history.back()
 }
 
 /** A link in a dialog leaves the page from the page's own entry, so that Back comes to the page. */

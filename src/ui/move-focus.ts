@@ -38,9 +38,15 @@ export function focusedOrPressed(): HTMLElement | null {
 /**
  * Opens a modal dialog; the page does not scroll meanwhile. The dialog itself gets the focus: a screen reader
  * reads its name, no phone keyboard opens, and Safari shows no ring on a link. When it closes, the browser
- * returns the focus. Back closes it.
+ * returns the focus. Back closes it, and Forward opens it again.
+ * @param reopen as the default does, for a dialog whose content goes when it closes
  */
-export function showModal(dialog: HTMLDialogElement): void {
+export function showModal(
+  dialog: HTMLDialogElement,
+  reopen = () => {
+    if (dialog.isConnected && !dialog.open) showModal(dialog)
+  },
+): void {
   moveFocus(focusedOrPressed())
   // Before it opens: afterwards each change would recompute all styles.
   document.documentElement.dataset.still = ''
@@ -48,7 +54,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal()
   moveFocus(dialog)
   dialog.addEventListener('close', releasePage)
-  beginDialogStep(dialog)
+  beginDialogStep(dialog, reopen)
 }
 
 function releasePage() {

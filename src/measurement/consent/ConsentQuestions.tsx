@@ -47,7 +47,7 @@ export function ConsentQuestions({
   }
   if (asks === 'banner') return <Banner {...{ wording, onShow, onEnter, onChoose, ...answers }} />
   return (
-    <Dialog open onOpenChange={onClose} title={wording.title}>
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title={wording.title}>
       <p className="text-control text-ink-2">
         {wording.text} <PrivacyLink />
       </p>

@@ -31,12 +31,15 @@ export function Fullscreen({
   slides,
   start,
   onClose,
+  onReopen,
 }: {
   name: string
   slides: readonly Slide[]
   start: number
   /** Called with the slide that was in view. */
   onClose: (at: number) => void
+  /** Called when the shopper goes forward to it again. */
+  onReopen: () => void
 }) {
   const viewport = useRef<HTMLDivElement>(null)
   const strip = useRef<HTMLDivElement>(null)
@@ -70,7 +73,7 @@ export function Fullscreen({
   return (
     <ModalDialog
       open
-      onOpenChange={() => onClose(index)}
+      onOpenChange={(isOpen) => (isOpen ? onReopen() : onClose(index))}
       aria-label={`Photos of ${name}`}
       onKeyDown={(event) => {
         const at = photoOfKey[event.key]?.(index, slides.length)

@@ -161,6 +161,7 @@ export function GalleryStage({
             // Once the dialog is removed, the focus returns to its trigger.
             requestAnimationFrame(() => moveFocus(counter.current))
           }}
+          onReopen={() => setFullscreen(true)}
         />
       )}
     </section>

@@ -46,7 +46,9 @@ const images = Array.from({ length: 60 }, (_, at) => ({
 }))
 const slides = slidesOf(givenCar({ images, video_url: '/films/a.mp4' }), 'RAV4')
 const show = async (start: number, onClose = (_at: number) => {}) => {
-  render(<Fullscreen name="RAV4" slides={slides} start={start} onClose={onClose} />)
+  render(
+    <Fullscreen name="RAV4" slides={slides} start={start} onClose={onClose} onReopen={() => {}} />,
+  )
   await vi.waitFor(() => expect(swipeTo).toBeDefined())
 }
 const open = (start: number) => show(start)
