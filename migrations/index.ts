@@ -38,6 +38,7 @@ import * as migration_20261129_050000_car_gone_at from './20261129_050000_car_go
 import * as migration_20261129_060000_payment_details from './20261129_060000_payment_details';
 import * as migration_20261129_070000_model_page from './20261129_070000_model_page';
 import * as migration_20261129_070100_terms_confirmed from './20261129_070100_terms_confirmed';
+import * as migration_20261129_080000_prices_without_total from './20261129_080000_prices_without_total';
 
 export const migrations = [
   {
@@ -239,5 +240,10 @@ export const migrations = [
     up: migration_20261129_070100_terms_confirmed.up,
     down: migration_20261129_070100_terms_confirmed.down,
     name: '20261129_070100_terms_confirmed'
+  },
+  {
+    up: migration_20261129_080000_prices_without_total.up,
+    down: migration_20261129_080000_prices_without_total.down,
+    name: '20261129_080000_prices_without_total',
   },
 ];

@@ -654,6 +654,10 @@ export interface Site {
        */
       sliderStep?: number | null;
       /**
+       * Where the law wants one price with everything in it. Hidden: the no price text stands in their place, with no repayment; such cars are not found by a price, are left out when sorted by price, and are not reserved or bought online. A price whose charges the dealership or the feed states is a drive away price, and shows.
+       */
+      withoutTotal?: ('shown' | 'hidden') | null;
+      /**
        * Shown in place of a price that is not known.
        */
       noPriceText?: string | null;
@@ -4644,6 +4648,7 @@ export interface SitesSelect<T extends boolean = true> {
               sliderMin?: T;
               sliderMax?: T;
               sliderStep?: T;
+              withoutTotal?: T;
               noPriceText?: T;
               subscription?: T;
             };

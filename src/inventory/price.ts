@@ -36,7 +36,7 @@ export type PricedCar = Pick<
   | 'state'
 >
 export type PriceSite = {
-  flags: { price: Pick<SiteFlags['price'], 'subscription' | 'noPriceText'> }
+  flags: { price: Pick<SiteFlags['price'], 'subscription' | 'noPriceText' | 'withoutTotal'> }
 }
 
 /**
@@ -44,7 +44,8 @@ export type PriceSite = {
  * First the subscription price on subscription sites, then the reduced price or price above 10,
  * then PREORDER, then the site's own words. PRICE-04 PRICE-05 PRICE-06 PRICE-07 PRICE-08
  */
-export function displayPrice(car: PricedCar, site: PriceSite): DisplayPrice {
+export function displayPrice(given: PricedCar, site: PriceSite): DisplayPrice {
+  const car = publishedCar(given, site)
   const { subscription, noPriceText } = site.flags.price
   if (subscription && car.subscription_price) {
     return {
@@ -80,6 +81,35 @@ export function askedPrice(car: Pick<Car, 'price' | 'offer_price' | 'price_type'
   const offer = car.offer_price && car.offer_price > PRICE_FLOOR ? car.offer_price : null
   if (offer !== null && (price === null || offer < price)) return offer
   return price
+}
+
+export type PublishingSite = { flags: { price: Pick<SiteFlags['price'], 'withoutTotal'> } }
+
+/** Whether this site leaves out prices to which charges are added. PRICE-09 */
+export const hidesWithoutTotal = ({ flags }: PublishingSite) =>
+  flags.price.withoutTotal === 'hidden'
+
+/**
+ * A car as this site may advertise it: where it leaves out prices to which charges are added, such a car is
+ * one without a published price, and without the lenders' figures, which would tell it. The index still has the
+ * price for other sites of the group. PRICE-09 AMB-54
+ */
+export function publishedCar<
+  T extends Pick<Car, 'price_type' | 'price' | 'offer_price'> &
+    Partial<Pick<Car, 'before_price' | 'finance_lenders' | 'asked_price' | 'price_includes'>>,
+>(car: T, site: PublishingSite): T {
+  if (!hidesWithoutTotal(site) || car.price_type === 'drive_away' || askedPrice(car) === null) {
+    return car
+  }
+  const hidden = { price_type: 'price_on_application', price: null, offer_price: null } as const
+  return {
+    ...car,
+    ...hidden,
+    ...('before_price' in car && { before_price: null }),
+    ...('asked_price' in car && { asked_price: null }),
+    ...('price_includes' in car && { price_includes: [] }),
+    ...('finance_lenders' in car && { finance_lenders: {} }),
+  }
 }
 
 type PriceTypeWords = {

@@ -4,11 +4,12 @@ import { anyOf } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { readIndex } from '@/inventory/index/read-index'
 import { compileStockFilter, type StockSite } from '@/inventory/index/stock-filter'
+import { type PublishingSite, publishedCar } from '@/inventory/price'
 
 /** Ids in one query of the index: a filter of all of them would outgrow what it takes. */
 const IDS_A_QUERY = 50
 
-export type WatchSite = StockSite & Parameters<typeof cardAttributesFor>[0]
+export type WatchSite = StockSite & PublishingSite & Parameters<typeof cardAttributesFor>[0]
 
 /**
  * Those of the cars that the site shows as they stand now, by id. Read past the page cache: the price is
@@ -39,6 +40,7 @@ export async function findWatchedCars(
   const cars = results
     .flatMap(({ hits }) => hits.map(readCardCar))
     .filter((car) => car !== null)
+    .map((car) => publishedCar(car, site))
     // Values of the index ignore case; an id does not.
     .filter(({ id }) => ids.includes(id))
   return new Map(cars.map((car) => [car.id, car]))

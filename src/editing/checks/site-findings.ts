@@ -1,6 +1,7 @@
 import { exampleMissing, lenderFacts, siteFees } from '@/finance/lender-facts'
 import { siteProvider } from '@/finance/site-provider'
 import type { CarWithGaps, StockGaps } from '@/inventory/index/stock-gaps'
+import { hidesWithoutTotal } from '@/inventory/price'
 import { unlicensedYardFault, unlicensedYards } from '@/sites/dealer-licence'
 import type { SiteFlags } from '@/sites/flags'
 import { error, type Finding, warning } from './finding'
@@ -17,7 +18,11 @@ export function checkLicences(
 }
 
 /** What the cars of a site lack in their advertisements, in counts. */
-export function checkStock(gaps: StockGaps): Finding[] {
+export function checkStock(found: StockGaps, flags: Pick<SiteFlags, 'price'>): Finding[] {
+  // A price that no shopper sees needs no total.
+  const gaps = hidesWithoutTotal({ flags })
+    ? { ...found, total_price: 0, total_price_new: 0 }
+    : found
   const say = (cars: number, words: string) =>
     cars > 0 ? [warning('wording', 'flags.stock.requireTotalPrice', words)] : []
   const of = (cars: number) => `${cars} of ${gaps.all} cars`
@@ -28,7 +33,7 @@ export function checkStock(gaps: StockGaps): Finding[] {
     ),
     ...say(
       gaps.total_price - gaps.total_price_new,
-      `${of(gaps.total_price - gaps.total_price_new)} are used cars without a total price. State the charges under Dealerships → Government charges, or switch on Stock → Only cars with a total price.`,
+      `${of(gaps.total_price - gaps.total_price_new)} are used cars without a total price. State the charges under Dealerships → Government charges, or hide such prices (Price → Prices without government charges) or cars (Stock → Only cars with a total price).`,
     ),
     ...say(
       gaps.regplate,

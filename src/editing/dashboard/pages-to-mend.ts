@@ -78,7 +78,7 @@ export const pagesToMendEndpoint: Omit<Endpoint, 'root'> = {
       const settings = [
         ...checkSiteSettings(mergeFlags(templateDefaults[template].flags, flagOverridesOf(flags))),
         ...(whole ? checkLicences(whole.locations, whole.legal.licences) : []),
-        ...(whole ? checkStock(await readGaps(whole)) : []),
+        ...(whole ? checkStock(await readGaps(whole), whole.flags) : []),
       ]
       const lacking = whole ? await readLackingCars(whole) : { cars: [], all: 0 }
       if (lacking.cars.length > 0) {

@@ -2,6 +2,7 @@ import type { Algoliasearch, SearchParamsObject } from 'algoliasearch'
 import { type Car, carSchema } from '../car'
 import { type CardCar, cardAttributesFor, readCardCar } from '../card-car'
 import { readableText } from '../markup'
+import { type PublishingSite, publishedCar } from '../price'
 import { equals } from './filter-clauses'
 import { STOCK_INDEX } from './index-names'
 import { compileStockFilter, dealershipFilter, type StockSite } from './stock-filter'
@@ -21,7 +22,7 @@ class UnreadableCar extends Error {
  */
 export async function readCar(
   client: Algoliasearch,
-  site: Pick<StockSite, 'dealerships'>,
+  site: OwnSite,
   slug: string,
 ): Promise<Car | null> {
   const { hits } = await client.searchSingleIndex({
@@ -32,7 +33,7 @@ export async function readCar(
       hitsPerPage: 1,
     },
   })
-  const car = parseHit(hits[0], slug)
+  const car = parseHit(hits[0], site, slug)
   // Values of facets ignore case; an address does not.
   return car?.slug === slug ? car : null
 }
@@ -40,7 +41,7 @@ export async function readCar(
 /** As {@link readCar}, by its id. */
 export async function readCarById(
   client: Algoliasearch,
-  site: Pick<StockSite, 'dealerships'>,
+  site: OwnSite,
   id: string,
 ): Promise<Car | null> {
   const { hits } = await client.searchSingleIndex({
@@ -51,14 +52,16 @@ export async function readCarById(
       hitsPerPage: 1,
     },
   })
-  return parseHit(hits[0], id)
+  return parseHit(hits[0], site, id)
 }
 
-function parseHit(hit: unknown, name: string): Car | null {
+type OwnSite = Pick<StockSite, 'dealerships'> & PublishingSite
+
+function parseHit(hit: unknown, site: PublishingSite, name: string): Car | null {
   if (!hit) return null
   const car = carSchema.safeParse(hit)
   if (!car.success) throw new UnreadableCar(name, car.error.issues.map(String).join('; '))
-  return withReadTexts(car.data)
+  return publishedCar(withReadTexts(car.data), site)
 }
 
 /** Our import leaves no HTML in a record; what else writes to a hosted index may. VDP-28 DATA-01 */
@@ -79,7 +82,7 @@ export type ListRequest = {
 /** A short list of the site's cars in the index's order. CALL-03 */
 export async function readCars(
   client: Algoliasearch,
-  site: StockSite & Parameters<typeof cardAttributesFor>[0],
+  site: StockSite & PublishingSite & Parameters<typeof cardAttributesFor>[0],
   request: ListRequest,
   now: Date,
 ): Promise<CardCar[]> {
@@ -93,5 +96,8 @@ export async function readCars(
     indexName: request.sort ?? STOCK_INDEX,
     searchParams,
   })
-  return hits.map(readCardCar).filter((car) => car !== null)
+  return hits
+    .map(readCardCar)
+    .filter((car) => car !== null)
+    .map((car) => publishedCar(car, site))
 }

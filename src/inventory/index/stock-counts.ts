@@ -2,6 +2,8 @@ import 'server-only'
 import { cached } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
 import type { Site } from '@/sites/site'
+import { hidesWithoutTotal } from '../price'
+import { equals } from './filter-clauses'
 import { STOCK_INDEX } from './index-names'
 import { readIndex } from './read-index'
 import { compileStockFilter } from './stock-filter'
@@ -28,7 +30,10 @@ export function stockCounts(site: Site): Promise<StockCounts> {
   const tags = [stockTag(site.id), siteTag(site.id)]
   return cached(['stock-counts', site.id], tags, async () => {
     const answer = await facetCounts(site, [...facets, 'asked_price'], 100)
-    const { min, max } = answer.facets_stats?.asked_price ?? {}
+    const priced = hidesWithoutTotal(site)
+      ? await facetCounts(site, ['asked_price'], 1, equals('price_type', 'drive_away'))
+      : answer
+    const { min, max } = priced.facets_stats?.asked_price ?? {}
     return {
       total: answer.nbHits ?? 0,
       price: min === undefined || max === undefined ? null : { min, max },
@@ -41,16 +46,21 @@ export function stockCounts(site: Site): Promise<StockCounts> {
 }
 
 /**
- * The site's stock by the values of facets, so many of each at most.
+ * The site's stock by the values of facets, so many of each at most; `more` in Algolia's filter language.
  * @throws when the index cannot be reached.
  */
-export const facetCounts = (site: Site, facets: readonly string[], most: number) =>
+export const facetCounts = (
+  site: Site,
+  facets: readonly string[],
+  most: number,
+  more: string | null = null,
+) =>
   readIndex((client) =>
     client.searchSingleIndex({
       indexName: STOCK_INDEX,
       searchParams: {
         query: '',
-        filters: compileStockFilter(site, new Date()),
+        filters: [compileStockFilter(site, new Date()), more].filter(Boolean).join(' AND '),
         facets: [...facets],
         maxValuesPerFacet: most,
         hitsPerPage: 0,

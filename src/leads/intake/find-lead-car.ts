@@ -7,7 +7,7 @@ import { readIndex } from '@/inventory/index/read-index'
 import { dealershipFilter, type StockSite } from '@/inventory/index/stock-filter'
 import { AdaptiveTimeout } from '@/inventory/index/timeout'
 import { odometerKm } from '@/inventory/odometer'
-import { askedPrice, priceTypeText } from '@/inventory/price'
+import { askedPrice, type PublishingSite, priceTypeText, publishedCar } from '@/inventory/price'
 import { carTypes } from '@/sites/stock-kinds'
 import type { LeadCar, LeadVehicle } from '../record/lead-record'
 
@@ -52,9 +52,10 @@ const advertised = carSchema.pick({
 })
 const standing = carSchema.pick({ location: true })
 
-function advertisedVehicle(hit: unknown): LeadVehicle | null {
-  const car = advertised.safeParse(hit).data
-  if (!car) return null
+function advertisedVehicle(hit: unknown, site: PublishingSite): LeadVehicle | null {
+  const found = advertised.safeParse(hit).data
+  if (!found) return null
+  const car = publishedCar(found, site)
   const price = askedPrice(car)
   return {
     year: car.year,
@@ -87,7 +88,7 @@ const hitSchema = z.object({
  * @throws when the index is down or does not answer in time.
  */
 export async function findLeadCar(
-  site: Pick<StockSite, 'dealerships'>,
+  site: Pick<StockSite, 'dealerships'> & PublishingSite,
   carId: string,
 ): Promise<FoundCar | null> {
   const { hits } = await readIndex((client) =>
@@ -107,9 +108,13 @@ export async function findLeadCar(
     }),
   )
   const car = hitSchema.safeParse(hits[0])
-  const sale = saleFacts.safeParse(hits[0])
+  const sale = saleFacts.safeParse(hits[0]).data
   return car.success
-    ? { ...car.data, sale: sale.data ?? null, vehicle: advertisedVehicle(hits[0]) }
+    ? {
+        ...car.data,
+        sale: sale ? publishedCar(sale, site) : null,
+        vehicle: advertisedVehicle(hits[0], site),
+      }
     : null
 }
 

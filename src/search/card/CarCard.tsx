@@ -10,7 +10,7 @@ import { cardFacts, cardPlace } from '@/inventory/card/card-facts'
 import { cardTag, isTestDriveOnly } from '@/inventory/card/card-tag'
 import type { CardCar } from '@/inventory/card-car'
 import { vehiclePath } from '@/inventory/paths'
-import { type PricedCar, type PriceSite, shownAskedPrice } from '@/inventory/price'
+import { type PricedCar, type PriceSite, publishedCar, shownAskedPrice } from '@/inventory/price'
 import { ASK_TO_RESERVE, isReservable, reservePath } from '@/inventory/reservable'
 import { FavouriteButton } from '@/inventory/saved/FavouriteButton'
 import { canFavourite, favouriteOf } from '@/inventory/saved/favourite-rules'
@@ -44,7 +44,7 @@ const photoWidths = [390, 560, 820, 1120] as const
  * passes the server's. CARD-01 …
  */
 export function CarCard({
-  car,
+  car: found,
   site,
   now = new Date(),
   from = null,
@@ -71,11 +71,12 @@ export function CarCard({
   warningId?: string
   className?: string
 }) {
+  const car = publishedCar(found, site)
   const name = carName(car, site)
   const series = seriesLine(car, site)
   const available = isAvailable(car)
-  const found = cardTag(car, site, now)
-  const tag = found?.kind === 'just-arrived' && !showsArrival ? null : found
+  const own = cardTag(car, site, now)
+  const tag = own?.kind === 'just-arrived' && !showsArrival ? null : own
   const facts = cardFacts(car, site)
   const place = cardPlace(car, from)
   const Heading = `h${headingLevel}` as const

@@ -3,6 +3,7 @@ import { orderOfIndex, STOCK_INDEX, sortOrders } from '@/inventory/index/index-n
 import type { Near } from '../rules/near'
 import type { RawResult } from '../rules/search-answer'
 import {
+  asksOfPrice,
   countedLists,
   MAX_VALUES,
   needsPrice,
@@ -116,6 +117,7 @@ export function parametersOf(state: SearchState, site: SearchFlags) {
     const { price } = rangeAttributes
     numericRefinements[price] = { ...numericRefinements[price], '>': [0] }
   }
+  const withTotal = asksOfPrice(state, site)
   return {
     index: sortOrders[state.sortBy].indexName,
     query: state.query,
@@ -128,6 +130,11 @@ export function parametersOf(state: SearchState, site: SearchFlags) {
       tickedLists(state).map((name) => [lists[name].attribute, [...(state.lists[name] ?? [])]]),
     ) as Record<string, string[]>,
     numericRefinements,
+    facets: withTotal ? ['price_type'] : [],
+    facetsRefinements: (withTotal ? { price_type: ['drive_away'] } : {}) as Record<
+      string,
+      string[]
+    >,
     // Not part of the protocol: the client computes it. Undefined removes the previous one.
     near: state.near,
   }

@@ -1,5 +1,6 @@
 import { cardAttributesFor } from '@/inventory/card-car'
 import { replicas, sortOrders } from '@/inventory/index/index-names'
+import { hidesWithoutTotal } from '@/inventory/price'
 import type { SiteFlags } from '@/sites/flags'
 import type { Near } from './near'
 import {
@@ -19,6 +20,7 @@ export type SearchFlags = {
     finance: Pick<SiteFlags['finance'], 'provider'>
     cards: Pick<SiteFlags['cards'], 'financeButton'>
     stock: Pick<SiteFlags['stock'], 'itemTypes' | 'locationAttribute' | 'priceAscRequiresPrice'>
+    price: Pick<SiteFlags['price'], 'withoutTotal'>
   }
 }
 
@@ -160,11 +162,15 @@ export function tickedLists(state: Pick<SearchState, 'lists'>): ListName[] {
 
 /** The filters that are on, and what an order asks of a car. */
 export function siteFilters(state: SearchState, site: SearchFlags, except?: ListName) {
-  const { numericFilters = [], ...others } = filtersOf(state, except)
+  const { numericFilters = [], facetFilters = [] } = filtersOf(state, except)
   const clauses = needsPrice(state, site)
     ? [...numericFilters, `${rangeAttributes.price}>0`]
     : numericFilters
-  return { ...others, ...(clauses.length > 0 && { numericFilters: clauses }) }
+  const facets = asksOfPrice(state, site) ? [...facetFilters, [WITH_TOTAL]] : facetFilters
+  return {
+    ...(facets.length > 0 && { facetFilters: facets }),
+    ...(clauses.length > 0 && { numericFilters: clauses }),
+  }
 }
 
 /** The filters that are on, as the index takes them. */
@@ -202,6 +208,16 @@ export function needsPrice(state: SearchState, site: SearchFlags): boolean {
     site.flags.stock.priceAscRequiresPrice &&
     sortOrders[state.sortBy].indexName === replicas.price_asc
   )
+}
+
+/** Cars whose price has every charge in it. */
+const WITH_TOTAL = 'price_type:drive_away'
+
+/** Where prices without a total are not shown, nothing is found or ordered by them. PRICE-09 */
+export function asksOfPrice({ ranges, sortBy }: SearchState, site: SearchFlags): boolean {
+  if (!hidesWithoutTotal(site)) return false
+  const order = sortOrders[sortBy].indexName
+  return Boolean(ranges.price) || order === replicas.price_asc || order === replicas.price_desc
 }
 
 type Request = { facets?: string | readonly string[]; facetFilters?: readonly unknown[] }

@@ -1,6 +1,8 @@
 import type { Algoliasearch } from 'algoliasearch'
+import { equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { compileStockFilter, placesFilter, type StockSite } from '@/inventory/index/stock-filter'
+import { hidesWithoutTotal } from '@/inventory/price'
 import type { Dealership, SiteLocation } from '@/sites/site'
 import { wordLists } from '../words/word-tables'
 import { type FacetItem, facetItems } from './search-answer'
@@ -68,16 +70,28 @@ export async function readStockBase(
         facets: ['make', 'make_model', 'simple_body'],
         maxValuesPerFacet: MOST_NAMES,
       },
+      // Ends and bars of the price filter, of prices that show.
+      ...(hidesWithoutTotal(site)
+        ? [
+            {
+              ...common,
+              filters: `${compileStockFilter(site, now)} AND ${equals('price_type', 'drive_away')}`,
+              facets: [rangeAttributes.price, lists.price_range.attribute],
+            },
+          ]
+        : []),
     ],
   })
-  const [stock, everything] = results.map((result) => ('facets' in result ? result : null))
+  const [stock, everything, priced] = results.map((result) => ('facets' in result ? result : null))
   const named = (attribute: string) => Object.keys(everything?.facets?.[attribute] ?? {}).sort()
   const base: StockBase = { facets: {}, stats: {}, count: stock?.nbHits ?? 0 }
   for (const name of counted) {
-    base.facets[name] = facetItems(stock?.facets?.[lists[name].attribute] ?? {}, name)
+    const of = name === 'price_range' ? (priced ?? stock) : stock
+    base.facets[name] = facetItems(of?.facets?.[lists[name].attribute] ?? {}, name)
   }
   for (const name of rangeNames) {
-    const stats = stock?.facets_stats?.[rangeAttributes[name]]
+    const of = name === 'price' ? (priced ?? stock) : stock
+    const stats = of?.facets_stats?.[rangeAttributes[name]]
     if (stats?.min !== undefined && stats.max !== undefined) {
       base.stats[name] = { min: stats.min, max: stats.max }
     }

@@ -121,6 +121,12 @@ export const priceFlags = {
       min: 1,
       unit: 'AUD',
     }),
+    withoutTotal: choice(
+      'Prices without government charges',
+      'Where the law wants one price with everything in it. Hidden: the no price text stands in their place, with no repayment; such cars are not found by a price, are left out when sorted by price, and are not reserved or bought online. A price whose charges the dealership or the feed states is a drive away price, and shows.',
+      ['shown', 'hidden'],
+      { rows: ['PRICE-09'], default: 'shown' },
+    ),
     noPriceText: text('No price text', 'Shown in place of a price that is not known.', {
       rows: ['PRICE-07'],
       default: 'Enquire for price.',

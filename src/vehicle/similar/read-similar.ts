@@ -3,6 +3,7 @@ import type { Car } from '@/inventory/car'
 import { type CardCar, cardAttributesFor, readCardCar } from '@/inventory/card-car'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { compileStockFilter, type StockSite } from '@/inventory/index/stock-filter'
+import { type PublishingSite, publishedCar } from '@/inventory/price'
 import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
 
 /**
@@ -11,7 +12,7 @@ import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
  */
 export async function readSimilar(
   client: Pick<Algoliasearch, 'searchForHits'>,
-  site: StockSite & Parameters<typeof cardAttributesFor>[0],
+  site: StockSite & PublishingSite & Parameters<typeof cardAttributesFor>[0],
   car: Car,
   now: Date,
 ): Promise<CardCar[]> {
@@ -28,7 +29,12 @@ export async function readSimilar(
       attributesToRetrieve: cardAttributesFor(site),
     })),
   })
-  const answers = results.map(({ hits }) => hits.map(readCardCar).filter((hit) => hit !== null))
+  const answers = results.map(({ hits }) =>
+    hits
+      .map(readCardCar)
+      .filter((hit) => hit !== null)
+      .map((hit) => publishedCar(hit, site)),
+  )
   return rankSimilar(car, answers)
 }
 

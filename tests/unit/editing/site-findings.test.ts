@@ -22,11 +22,15 @@ test.each([
 
 test('PRICE-09 the admin counts the cars without a total price, new ones apart, and those without a plate', () => {
   const none = { total_price: 0, total_price_new: 0, regplate: 0, all: 22 }
-  expect(checkStock(none)).toEqual([])
-  const found = checkStock({ ...none, total_price: 14, total_price_new: 3, regplate: 2 })
+  const { flags } = aSite()
+  expect(checkStock(none, flags)).toEqual([])
+  const gaps = { ...none, total_price: 14, total_price_new: 3, regplate: 2 }
+  const found = checkStock(gaps, flags)
   expect(found.map(({ message }) => message.split(' are ')[0])).toEqual([
     '3 of 22 cars',
     '11 of 22 cars',
     '2 of 22 cars',
   ])
+  const hidden = checkStock(gaps, { ...flags, price: { ...flags.price, withoutTotal: 'hidden' } })
+  expect(hidden).toHaveLength(1)
 })

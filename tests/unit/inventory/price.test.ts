@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Car } from '@/inventory/car'
-import { askedPrice, displayPrice, priceIncludes, priceTypeText } from '@/inventory/price'
+import {
+  askedPrice,
+  displayPrice,
+  priceIncludes,
+  priceTypeText,
+  publishedCar,
+} from '@/inventory/price'
+import { isReservable } from '@/inventory/reservable'
 import { belowMarketBy } from '@/search/card/CarCard'
+import { aBlock } from '../finance/fixtures'
 import { givenCar, givenSite } from './given'
 
 const site = givenSite()
@@ -23,6 +31,24 @@ describe('the price of a car', () => {
   ] satisfies [Partial<Car>, string][])('PRICE-05 AMB-54 %o shows %s', (car, text) => {
     expect(shown(car)).toBe(text)
   })
+
+  test.each([
+    [{ price_type: 'excl_gov_charges' }, 'Enquire for price.'],
+    [{ price_type: null }, 'Enquire for price.'],
+    [{ price_type: 'drive_away' }, '46990'],
+  ] satisfies [Partial<Car>, string][])(
+    'PRICE-09 a site that hides prices without charges shows of %o %s',
+    (car, text) => {
+      const hiding = givenSite({ price: { withoutTotal: 'hidden' }, reserve: { enabled: true } })
+      const given = givenCar({ price: 46_990, finance_lenders: { Taurus: aBlock }, ...car })
+      expect(shown(given, hiding)).toBe(text)
+      const published = publishedCar(given, hiding)
+      const isSaid = text === '46990'
+      expect(Object.keys(published.finance_lenders)).toHaveLength(isSaid ? 1 : 0)
+      expect(isReservable(published, hiding)).toBe(isSaid)
+      expect(publishedCar(given, site)).toBe(given)
+    },
+  )
 
   test.each([0, 10])('PRICE-06 a preorder without a price above 10 (%i) says PREORDER', (price) => {
     expect(shown({ price, preorder: true })).toBe('PREORDER')

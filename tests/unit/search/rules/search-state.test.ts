@@ -318,6 +318,27 @@ describe('the queries of a search', () => {
     expect(searchRequests(emptySearch, strict)[0]?.numericFilters).toBeUndefined()
   })
 
+  test.each([
+    [{ sortBy: 'price_asc' }, true],
+    [{ sortBy: 'price_desc' }, true],
+    [{ ranges: { price: [null, 30_000] } }, true],
+    [{ sortBy: 'kms' }, false],
+    [{}, false],
+  ] satisfies [Partial<SearchState>, boolean][])(
+    'PRICE-09 where prices without charges are hidden, %o leaves out their cars: %s',
+    (asked, leavesOut) => {
+      const hiding = givenSite({ price: { withoutTotal: 'hidden' } })
+      const state = { ...emptySearch, ...asked }
+      const clause = ['price_type:drive_away']
+      const filters = (of: typeof site) => searchRequests(state, of)[0]?.facetFilters ?? []
+      expect(filters(hiding)).toEqual(leavesOut ? [clause] : [])
+      expect(filters(site)).toEqual([])
+      expect(parametersOf(state, hiding).facetsRefinements).toEqual(
+        leavesOut ? { price_type: ['drive_away'] } : {},
+      )
+    },
+  )
+
   test('SRCH-46 the location filter counts the fact that the site chose', () => {
     const facets = (attribute: 'location_name' | 'city' | 'state') =>
       searchRequests(emptySearch, givenSite({ stock: { locationAttribute: attribute } }))[0]?.facets
