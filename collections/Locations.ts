@@ -217,7 +217,8 @@ export const Locations: CollectionConfig = {
               type: 'text',
               label: 'Place id',
               admin: {
-                description: 'From Google Maps. Departments with the same one share a card.',
+                description:
+                  'From Google Maps. Directions lead to it; departments with the same one share a card.',
               },
             },
             {
@@ -229,7 +230,7 @@ export const Locations: CollectionConfig = {
                 !value ||
                 /^https:\/\/[^\s/]+\.\S+$/.test(value) ||
                 'Use a full address that starts with https://, as the map gives it.',
-              admin: { description: 'Empty: a map search for the address.' },
+              admin: { description: 'Empty: directions to the place id or the address.' },
             },
           ],
         },

@@ -130,7 +130,6 @@ function locationData(location: DemoLocation, dealership: number, group: number,
       city,
       state,
       postcode,
-      place_url: placeUrl(location),
       lat,
       long: lng,
     },
@@ -145,7 +144,3 @@ function locationData(location: DemoLocation, dealership: number, group: number,
     special_hours: specialHours(location.timeZone, now),
   }
 }
-
-/** Streets exist, the businesses do not: directions lead to the suburb. LOC-27 */
-const placeUrl = ({ street, city, state, postcode }: DemoLocation) =>
-  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${street}, ${city} ${state} ${postcode}`)}`

@@ -2,7 +2,7 @@ import { phoneHref } from '@/leads/answers/phone-number'
 import { photoUrl } from '@/sites/photo-url'
 import type { Site, SiteLocation } from '@/sites/site'
 import { weekdayNames } from './hours'
-import { directionsUrl, locationPath } from './paths'
+import { locationPath, mapUrl } from './paths'
 
 const schemaType = {
   sales: 'AutoDealer',
@@ -40,7 +40,7 @@ export function locationJsonLd(
       address.long !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: address.lat, longitude: address.long },
       }),
-    hasMap: directionsUrl(location),
+    hasMap: mapUrl(location),
     ...(channel && { sameAs: [channel] }),
     ...hoursJsonLd(location),
     parentOrganization: { '@type': 'Organization', name: site.name },

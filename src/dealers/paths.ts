@@ -1,6 +1,5 @@
 import { type StockPathSite, searchPath } from '@/inventory/paths'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
-import { addressLine } from '@/sites/address-line'
 import type { Site, SiteLocation } from '@/sites/site'
 import { placeName } from './departments'
 
@@ -45,12 +44,52 @@ export function locationStockPath(
   return searchPath(site, { locationSlug: location.slug })
 }
 
-/** The stored link of the place, else a map search for the address. LOC-27 */
-export function directionsUrl(location: Pick<SiteLocation, 'address' | 'name'>): string {
-  const { address } = location
-  if (address.place_url) return address.place_url
-  const words = `${location.name}, ${addressLine(location)}`
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(words)}`
+/** A place to go to. Cars of other dealers know less of theirs than a location of the site. */
+type Destination = {
+  name: string
+  address: Partial<
+    Record<'street' | 'city' | 'state' | 'postcode' | 'place_url' | 'place_id', string | null>
+  >
+}
+
+/**
+ * Directions: the stored link of the place, else a universal link by place id and address, which opens the
+ * map app of a phone and the web elsewhere. https://developers.google.com/maps/documentation/urls LOC-27
+ */
+export function directionsUrl(place: Destination): string {
+  return (
+    storedLink(place) ??
+    mapLink('dir', {
+      destination: addressWords(place),
+      destination_place_id: place.address.place_id,
+    })
+  )
+}
+
+/** The place itself on a map, for search engines. */
+export function mapUrl(place: Destination): string {
+  return (
+    storedLink(place) ??
+    mapLink('search', { query: addressWords(place), query_place_id: place.address.place_id })
+  )
+}
+
+/** A car brings its link from a feed, so it may be anything. */
+function storedLink({ address: { place_url } }: Destination): string | null {
+  return place_url && /^https:\/\//.test(place_url) ? place_url : null
+}
+
+/** Without the name, which a map may know elsewhere, as far as there is a street. */
+function addressWords({ name, address: { street, city, state, postcode } }: Destination): string {
+  const region = [state, postcode].filter(Boolean).join(' ')
+  return [street || name, city, region].filter(Boolean).join(', ')
+}
+
+function mapLink(act: 'dir' | 'search', words: Record<string, string | null | undefined>): string {
+  const query = Object.entries({ api: '1', ...words }).flatMap(([key, value]) =>
+    value ? [`${key}=${encodeURIComponent(value)}`] : [],
+  )
+  return `https://www.google.com/maps/${act}/?${query.join('&')}`
 }
 
 /**

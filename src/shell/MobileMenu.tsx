@@ -79,7 +79,12 @@ export function MobileMenu({
               </ButtonLink>
             )}
             {contact.directionsHref && (
-              <ButtonLink variant="secondary" href={contact.directionsHref} icon={<MapPinIcon />}>
+              <ButtonLink
+                variant="secondary"
+                href={contact.directionsHref}
+                target="_blank"
+                icon={<MapPinIcon />}
+              >
                 Directions
               </ButtonLink>
             )}

@@ -11,7 +11,7 @@ import { getMenus } from '@/cms/reads/get-menus'
 import { promosFrom } from '@/cms/reads/get-promos'
 import { nextBoundary } from '@/cms/reads/promo-window'
 import { expireAtHoursChange, openingOf } from '@/dealers/location-hours'
-import { locationPath } from '@/dealers/paths'
+import { directionsUrl, locationPath } from '@/dealers/paths'
 import { leadsToCalculator } from '@/finance/calculator-anchor'
 import { calculatorSetup } from '@/finance/calculator-setup'
 import { NavigationCalculator } from '@/finance/NavigationCalculator'
@@ -82,7 +82,7 @@ export async function SiteShell({
             : undefined,
           // The page expires when this changes: `expireAtHoursChange`.
           opening: place && openingOf(place, site.flags.locations.byAppointmentOnly, now),
-          directionsHref: place?.address.place_url ?? undefined,
+          directionsHref: place ? directionsUrl(place) : undefined,
         }}
         place={
           place && {

@@ -2,12 +2,13 @@ import { MapPinIcon } from '@phosphor-icons/react/ssr'
 import { placeName, placesOfWork } from '@/dealers/departments'
 import { LocationCard } from '@/dealers/LocationCard'
 import { LocationMap } from '@/dealers/LocationMap'
+import { directionsUrl } from '@/dealers/paths'
 import { isAvailable, itemNoun } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import type { Site } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
 import { DismissibleBanner } from '@/ui/DismissibleBanner'
-import { directionsUrl, locatedAt, locationOf } from './located-at'
+import { locatedAt, locationOf } from './located-at'
 
 /** Where the car can be seen, or its dealer once it is sold. ROUTE-21 */
 export function LocationSection({ car, site, now }: { car: Car; site: Site; now: Date }) {
@@ -41,6 +42,7 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
           </p>
           <ButtonLink
             href={directionsUrl(car.location)}
+            target="_blank"
             variant="secondary"
             size="sm"
             className="justify-self-start"
@@ -62,7 +64,7 @@ export function LocatedAtBanner({ car, site }: { car: Car; site: Site }) {
       <span>
         This {itemNoun(car)} is located at {banner.place} in {banner.city}.
       </span>
-      <a href={banner.directionsUrl} rel="noopener" className="link">
+      <a href={banner.directionsUrl} target="_blank" rel="noopener" className="link">
         Get Directions
       </a>
     </DismissibleBanner>

@@ -1,4 +1,5 @@
 import { placeName } from '@/dealers/departments'
+import { directionsUrl } from '@/dealers/paths'
 import { isAvailable } from '@/inventory/availability'
 import type { Car } from '@/inventory/car'
 import type { Site, SiteLocation } from '@/sites/site'
@@ -34,16 +35,11 @@ export function locatedAt(car: Car, site: Pick<Site, 'locations'>): LocatedAt | 
   const home = primaryLocation(site)?.address.city
   const city = car.location.address.city ?? car.city
   if (!home || !city || sameCity(home, city)) return null
-  return { city, place: placeName(car.location.name), directionsUrl: directionsUrl(car.location) }
-}
-
-/** A map's directions: the place's own link, else a search for its address. */
-export function directionsUrl(location: Car['location']): string {
-  const own = location.address.place_url
-  if (own && /^https:\/\//.test(own)) return own
-  const { street, city, state, postcode } = location.address
-  const address = [location.name, street, city, state, postcode].filter(Boolean).join(', ')
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+  return {
+    city,
+    place: placeName(car.location.name),
+    directionsUrl: directionsUrl(locationOf(site, car) ?? car.location),
+  }
 }
 
 function sameCity(a: string, b: string): boolean {

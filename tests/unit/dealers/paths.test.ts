@@ -5,6 +5,7 @@ import {
   findLocation,
   type LocationPathSite,
   locationPath,
+  mapUrl,
   slugFromName,
 } from '@/dealers/paths'
 import { distanceKm } from '@/integrations/geocoding/port'
@@ -74,10 +75,31 @@ describe('the location of a path', () => {
   })
 })
 
-test('LOC-27 directions use the stored link, else a map search of the address', () => {
-  const address = { ...given().address, place_url: 'https://maps.example/abc' }
-  expect(directionsUrl(given({ address }))).toBe('https://maps.example/abc')
-  expect(directionsUrl(given())).toContain(encodeURIComponent('226 High Street, Preston Vic 3072'))
+test.each([
+  [
+    'the stored link',
+    { place_url: 'https://maps.example/abc', place_id: 'ChIJ1' },
+    'https://maps.example/abc',
+  ],
+  [
+    'the place id, with the address for maps that know none',
+    { place_id: 'ChIJ1' },
+    'https://www.google.com/maps/dir/?api=1&destination=226%20High%20Street%2C%20Preston%2C%20VIC%203072&destination_place_id=ChIJ1',
+  ],
+  [
+    'the address, not a link that is none',
+    { place_url: 'javascript:alert(1)' },
+    'https://www.google.com/maps/dir/?api=1&destination=226%20High%20Street%2C%20Preston%2C%20VIC%203072',
+  ],
+])('LOC-27 directions lead to %s', (_, change, url) => {
+  expect(directionsUrl(given({ address: { ...given().address, ...change } }))).toBe(url)
+})
+
+test('LOC-27 the place on a map is a search, and without a street by its name', () => {
+  const address = { ...given().address, street: '', place_id: 'ChIJ1' }
+  expect(mapUrl(given({ name: 'Northgate', address }))).toBe(
+    'https://www.google.com/maps/search/?api=1&query=Northgate%2C%20Preston%2C%20VIC%203072&query_place_id=ChIJ1',
+  )
 })
 
 test('LOC-25 Melbourne to Sydney is 714 km, within one per cent', () => {

@@ -4,7 +4,7 @@ import { breadcrumbTrail, slugFromParam } from '@/inventory/paths'
 import type { SiteFlagOverrides } from '@/sites/flags'
 import type { SiteLocation } from '@/sites/site'
 import { jsonForScript } from '@/ui/JsonLd'
-import { directionsUrl, locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
+import { locatedAt, locationOf, primaryLocation } from '@/vehicle/located-at'
 import { vehicleDescription, vehicleMetadata } from '@/vehicle/metadata'
 import { vehicleJsonLd } from '@/vehicle/VehicleJsonLd'
 import { soldWindowEnd, vehiclePageStatus } from '@/vehicle/vehicle-page-status'
@@ -118,17 +118,6 @@ describe('place', () => {
     const site = givenSite({}, { locations: [givenLocation({ primary: false }), second] })
     expect(primaryLocation(site)?.id).toBe(12)
     expect(locatedAt(givenCar(), site)).not.toBeNull()
-  })
-
-  test('VDP-38 directions go to the place’s own link, if it is one, else to its address', () => {
-    const place = (place_url: string | null) => ({
-      ...givenCar().location,
-      address: { ...givenCar().location.address, place_url },
-    })
-    expect(directionsUrl(place('https://maps.example/1'))).toBe('https://maps.example/1')
-    for (const url of [null, 'javascript:alert(1)']) {
-      expect(directionsUrl(place(url))).toContain('https://www.google.com/maps/dir/')
-    }
   })
 
   test('a car is matched to the site’s own yard by id, then by slug', () => {
