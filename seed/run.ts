@@ -17,6 +17,7 @@ import { fileStore, s3Settings } from '@/server/files/files'
 import { copyFiles } from '@/server/files/move-files'
 import { seedContent } from './content/seed-content'
 import { writeLogins } from './logins'
+import { makeMap } from './maps/make-map'
 import { seedFigures } from './measurement/seed-figures'
 import { makePhotos } from './photos/make-photos'
 import { wantedPhotos } from './stock/generate-stock'
@@ -61,6 +62,9 @@ async function writeContentAndStock() {
   return { logins, report }
 }
 
+await part('Street map of the demo drawn', () =>
+  diskFiles(path.join(dataDir, 'maps')).write('streets.pmtiles', makeMap()),
+)
 await part('Videos copied', () =>
   cp(path.join(import.meta.dirname, 'photos/video'), path.join(dataDir, 'videos'), {
     recursive: true,
@@ -74,8 +78,8 @@ const [{ logins, report }] = await Promise.all([
 console.log(reportText(report))
 await part('Figures of sixteen weeks made, as demo data', () => seedFigures(database, now))
 if (s3Settings())
-  await part('Photos and videos copied into the bucket', async () => {
-    for (const folder of ['photos', 'videos'] as const)
+  await part('Photos, videos and the map copied into the bucket', async () => {
+    for (const folder of ['photos', 'videos', 'maps'] as const)
       await copyFiles(diskFiles(path.join(dataDir, folder)), fileStore(folder))
   })
 await writeLogins(path.join(dataDir, 'demo-logins.txt'), logins)

@@ -1287,11 +1287,11 @@ export interface Site {
        */
       reviewsHidden?: ('on' | 'off') | null;
       /**
-       * How near the map comes with a style of your own: 5 shows a state, 13 a suburb, 16 its streets.
+       * How near a map with streets comes: 5 shows a state, 13 a suburb, 16 its streets.
        */
       mapZoom?: number | null;
       /**
-       * Address of a MapLibre style from your map provider, with its key. Tiles, names and signs must come from the same host. Empty: the built-in drawing, which asks nobody.
+       * Address of a MapLibre style from your map provider, with its key. Tiles, names and signs must come from the same host. Empty: the map of the platform.
        */
       mapStyle?: string | null;
     };
@@ -1589,11 +1589,11 @@ export interface Location {
     state: 'QLD' | 'NSW' | 'VIC' | 'SA' | 'WA' | 'TAS' | 'ACT' | 'NT';
     postcode: string;
     /**
-     * From Google Maps. Departments with the same one share a card.
+     * From Google Maps. Directions lead to it; departments with the same one share a card.
      */
     place_id?: string | null;
     /**
-     * Empty: a map search for the address.
+     * Empty: directions to the place id or the address.
      */
     place_url?: string | null;
     /**

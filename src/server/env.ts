@@ -126,6 +126,20 @@ const schema = z.object({
   /** Key of the maps provider; without one our own table knows where a postcode is. CALL-28 */
   GEOCODING_KEY: z.string().optional(),
   GEOCODING_URL: z.url().optional(),
+  /**
+   * Street map of the sites that have no style of their own: a PMTiles archive ("….pmtiles"), which we read, or a
+   * provider's MapLibre style with its key, which browsers load. Without it the file `maps/streets.pmtiles` of the
+   * installation. SITE-09
+   */
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) =>
+        /\.pmtiles$/.test(new URL(url).pathname) ||
+        /^(https:\/\/|http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost)[:/])/.test(url),
+      'MAP_TILES_URL must be the address of a PMTiles archive ("….pmtiles"), or that of a MapLibre style with https.',
+    )
+    .optional(),
   /** Partner that values trade-ins; without one our own register and tables do. CALL-19 CALL-22 */
   VALUATION_URL: z.url().optional(),
   VALUATION_KEY: z.string().optional(),

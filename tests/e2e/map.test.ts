@@ -155,3 +155,22 @@ test.describe('SITE-09 the map style of a site', () => {
     await expect(drawingOn(page)).toBeVisible()
   })
 })
+
+test('LOC-11 LOC-27 the picture of the streets moves at a press, and leads to directions', async ({
+  page,
+}) => {
+  await page.goto(siteUrl('coorong-cars', '/contact'))
+  await drawingOn(page).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => drawingOn(page).evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+    .toBeGreaterThan(0)
+  await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
+  const tile = page.waitForResponse((response) => response.url().includes('/api/map-tiles/14/'))
+  await page.getByRole('button', { name: 'Move the map' }).press('Enter')
+  await expect(mapOn(page)).toBeFocused()
+  expect((await tile).status()).toBe(200)
+  await page.getByRole('button', { name: 'Coorong Cars', exact: true }).press('Enter')
+  const way = page.locator('.maplibregl-popup').getByRole('link', { name: 'Get Directions' })
+  await expect(way).toHaveAttribute('href', /google\.com\/maps\/dir\/.*214%20Argyle%20Street/)
+  expect(await violations(page, '.maplibregl-map')).toEqual([])
+})

@@ -44,6 +44,27 @@ test('the admin host serves no dealer pages by path', async () => {
   expect(answer.body).not.toContain('Northgate Mazda')
 })
 
+test('LOC-11 SITE-09 a site shows the streets around its own locations, from its own host', async () => {
+  const { body, headers } = await ask('northgate-mazda.localhost', '/contact')
+  const picture = /\/images\/map\/\d+\?v=[\w-]+/.exec(body)?.[0] ?? ''
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/connect-src 'self'[^;]*;/)
+  const drawn = await ask('northgate-mazda.localhost', picture)
+  expect(drawn.status).toBe(200)
+  expect(drawn.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
+  expect(drawn.body).toContain('High Street')
+  const tile = '/api/map-tiles/14/14791/10048'
+  expect((await ask('northgate-mazda.localhost', tile)).body).toContain('High Street')
+  for (const [host, path] of [
+    ['coorong-cars.localhost', picture],
+    ['localhost', picture],
+    ['localhost', `/preview/1${picture}`],
+    ['nobody.example', picture],
+    ['nobody.example', tile],
+  ] as const)
+    expect((await ask(host, path)).status, `${host}${path}`).toBe(404)
+})
+
 test('a page that was viewed comes from the cache', async () => {
   // What other tests publish meanwhile may expire it between two views.
   const cacheOfView = async () =>

@@ -91,7 +91,7 @@ function setModes(place: string, modes: { ofFolders: number; ofFiles: number }) 
 /** With the files of the platform, which another user owns here. */
 function dataFolder(): string {
   const folder = temporaryFolder()
-  for (const name of ['media', 'photos', 'videos', 'brand-marks']) {
+  for (const name of ['media', 'photos', 'videos', 'brand-marks', 'maps']) {
     symlinkSync(path.resolve(process.env.DATA_DIR ?? '', name), path.join(folder, name))
   }
   mkdirSync(path.join(folder, 'cache'))

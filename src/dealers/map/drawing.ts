@@ -1,28 +1,26 @@
 import type { Point } from '@/integrations/geocoding/port'
-import type { SiteLocation } from '@/sites/site'
 
 /** A place on a map, with the text of its pin. */
 export type MapPin = Point & {
   label: string
   /** Text in the pin, as in the list beside the map; null for a plain pin. */
   mark: string | null
+  /** Address of the way there. */
+  directions?: string
 }
 
-/** The pin of a location; empty if it has no coordinates. */
-export function pinOf(
-  { address: { lat, long } }: Pick<SiteLocation, 'address'>,
-  label: string,
-  mark: string | null = null,
-): MapPin[] {
-  return lat === null || long === null ? [] : [{ lat, long, label, mark }]
-}
+/** Classes of the only pin of a map with streets, still or not, and of its name below. */
+export const onlyPin = {
+  dot: 'size-5 rounded-pill border-[3px] border-surface bg-action shadow-[0_0_0_9px_--alpha(var(--action)/18%)] forced-color-adjust-none [print-color-adjust:exact]',
+  name: 'absolute top-[calc(50%+1.25rem)] left-1/2 w-max max-w-50 -translate-x-1/2 rounded-pill bg-surface px-2.5 py-1 text-center text-sm font-strong text-ink',
+} as const
 
 type Town = Point & { name: string }
 
 const town = (name: string, lat: number, long: number): Town => ({ name, lat, long })
 
 /** Capitals, then towns by their size, to orient readers of the map. From Natural Earth. */
-const towns: readonly Town[] = [
+export const towns: readonly Town[] = [
   town('Sydney', -33.92, 151.18),
   town('Melbourne', -37.82, 144.97),
   town('Brisbane', -27.45, 153.03),
@@ -70,6 +68,11 @@ const SCALE = { x: 10.4, y: 11.6 } as const
 /** Where a place lies on the drawing. */
 export function projected({ lat, long }: Point): { x: number; y: number } {
   return { x: (long - WEST) * SCALE.x, y: (NORTH - lat) * SCALE.y }
+}
+
+/** The place at a spot of the drawing. */
+export function placeAt({ x, y }: { x: number; y: number }): Point {
+  return { lat: NORTH - y / SCALE.y, long: WEST + x / SCALE.x }
 }
 
 /** A part of the drawing, in its units. */
@@ -125,14 +128,21 @@ export function townsIn(frame: Frame, place: Point): Town[] {
 /** Below this distance, two pins on the whole drawing would overlap. */
 const TOUCHING = 20
 
-/** Pins at one spot of the drawing, in their order; the spot is that of the first. */
+/**
+ * Pins at one spot of a map, in their order; the spot is that of the first.
+ *
+ * @param spotOf where a pin is on that map; on the drawing
+ * @param touching below this distance there, two pins would overlap
+ */
 export function pinsBySpot<Pin extends Point>(
   pins: readonly Pin[],
+  spotOf: (pin: Pin) => { x: number; y: number } = projected,
+  touching: number = TOUCHING,
 ): { x: number; y: number; pins: Pin[] }[] {
   const spots: { x: number; y: number; pins: Pin[] }[] = []
   for (const pin of pins) {
-    const { x, y } = projected(pin)
-    const spot = spots.find((each) => Math.hypot(each.x - x, each.y - y) < TOUCHING)
+    const { x, y } = spotOf(pin)
+    const spot = spots.find((each) => Math.hypot(each.x - x, each.y - y) < touching)
     if (spot) spot.pins.push(pin)
     else spots.push({ x, y, pins: [pin] })
   }

@@ -53,7 +53,7 @@ export type Installation = {
 }
 
 /** Feeds beside uploads are of one machine: the last ones, of which the index can be built again. */
-const folders: readonly FileFolder[] = ['media', 'brand-marks', 'photos', 'videos', 'feeds']
+const folders: readonly FileFolder[] = ['media', 'brand-marks', 'photos', 'videos', 'feeds', 'maps']
 /** Dealers put files here while a backup is made; the importer moves each away within minutes. */
 const INBOX = 'inbox/'
 const FILES = 'files'

@@ -8,6 +8,7 @@ export const movedFiles: readonly { folder: FileFolder; prefix: string }[] = [
   { folder: 'photos', prefix: '' },
   { folder: 'videos', prefix: '' },
   { folder: 'feeds', prefix: 'uploads/' },
+  { folder: 'maps', prefix: '' },
 ]
 
 /** Files on their way at once. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** What an installation stores beside its database, each kind in a folder of its own. */
-export type FileFolder = 'media' | 'brand-marks' | 'photos' | 'videos' | 'feeds'
+export type FileFolder = 'media' | 'brand-marks' | 'photos' | 'videos' | 'feeds' | 'maps'
 
 export type FileFacts = {
   size: number

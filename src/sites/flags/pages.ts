@@ -160,12 +160,12 @@ export const locationsFlags = {
     }),
     mapZoom: number(
       'Map zoom',
-      'How near the map comes with a style of your own: 5 shows a state, 13 a suburb, 16 its streets.',
-      { rows: ['SITE-09'], default: 13, min: 1, max: 20 },
+      'How near a map with streets comes: 5 shows a state, 13 a suburb, 16 its streets.',
+      { rows: ['SITE-09'], default: 14, min: 1, max: 20 },
     ),
     mapStyle: text(
       'Map style',
-      'Address of a MapLibre style from your map provider, with its key. Tiles, names and signs must come from the same host. Empty: the built-in drawing, which asks nobody.',
+      'Address of a MapLibre style from your map provider, with its key. Tiles, names and signs must come from the same host. Empty: the map of the platform.',
       {
         rows: ['SITE-09'],
         default: null,

@@ -62,7 +62,9 @@ export const siteRoutes: Record<string, SiteRoute> = {
   'POST /api/youx/quote': 'form',
   'GET /blog/[category]/rss.xml': 'open',
   'GET /blog/rss.xml': 'open',
+  'GET /api/map-tiles/[z]/[x]/[y]': 'open',
   'GET /images/[width]/[...source]': 'open',
+  'GET /images/map/[location]': 'open',
   'GET /mark.png': 'open',
   'GET /favicon.ico': 'open',
   'GET /apple-touch-icon.png': 'open',
@@ -79,6 +81,7 @@ export const siteRoutes: Record<string, SiteRoute> = {
 export const adminRoutes: Record<string, 'open' | 'secret' | 'session'> = {
   'GET /api/health': 'open',
   'GET /api/hosts/known': 'open',
+  'GET /api/map-tiles/[z]/[x]/[y]': 'open',
   'GET /api/metrics': 'secret',
   'GET /api/outside-sources/[site]': 'open',
   'POST /api/expire-tags': 'secret',
@@ -87,6 +90,7 @@ export const adminRoutes: Record<string, 'open' | 'secret' | 'session'> = {
   // Of the bank that ships, where who knows a payment's long reference pays it.
   'POST /bank/pay/[payment]/answer': 'open',
   'GET /preview/[site]/images/[width]/[...source]': 'session',
+  'GET /preview/[site]/images/map/[location]': 'session',
   'GET /preview/[site]/media/[...source]': 'session',
 }
 

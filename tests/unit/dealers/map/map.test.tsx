@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PlacesMap } from '@/dealers/LocationMap'
 import { frameAround, pinsBySpot, projected, townsIn, wholeDrawing } from '@/dealers/map/drawing'
-import { mapOrigin, mapStyleOf } from '@/dealers/map/map-style'
-import { StyledMap } from '@/dealers/map/StyledMap'
+import { LiveMap } from '@/dealers/map/LiveMap'
+import { mapOrigin, mapStyleOf, platformTiles } from '@/dealers/map/map-style'
 import { drawn } from '../../blocks/given-block'
 import { givenSite } from '../../inventory/given'
 
@@ -33,12 +33,31 @@ describe('SITE-09 the map style of a site', () => {
     expect(mapOrigin(site)).toBeNull()
   })
 
-  test('SITE-09 the map gets both from the site; without a style it is the drawing alone', () => {
-    const map = PlacesMap({ pins: [pin], site: styled, words: 'Preston on a map' })
-    expect(map.type).toBe(StyledMap)
-    expect(map.props).toMatchObject({ url: style, zoom: 11, pins: [pin] })
-    const plain = PlacesMap({ pins: [pin], site: givenSite(), words: 'Preston on a map' })
-    expect(plain.type).not.toBe(StyledMap)
+  test('SITE-09 the map gets both from the site; without tiles it is the drawing alone', async () => {
+    const map = await PlacesMap({ pins: [pin], site: styled, words: 'Preston on a map' })
+    expect(map.type).toBe(LiveMap)
+    expect(map.props).toMatchObject({ source: { url: style }, zoom: 11, pins: [pin] })
+    const plain = await PlacesMap({ pins: [pin], site: givenSite(), words: 'Preston on a map' })
+    expect(plain.type).not.toBe(LiveMap)
+  })
+
+  describe('SITE-09 of the platform', () => {
+    afterEach(() => vi.unstubAllEnvs())
+
+    test('SITE-09 is for sites that have none of their own', () => {
+      vi.stubEnv('MAP_TILES_URL', 'https://maps.example/style.json?key=k')
+      expect(mapStyleOf(givenSite())?.url).toBe('https://maps.example/style.json?key=k')
+      expect(mapOrigin(givenSite())).toBe('https://maps.example')
+      expect(mapStyleOf(styled)?.url).toBe(style)
+      expect(mapOrigin(styled)).toBe('https://tiles.example')
+    })
+
+    test('SITE-09 browsers never load an archive of tiles, which we read', () => {
+      vi.stubEnv('MAP_TILES_URL', 'https://files.example/australia.pmtiles?key=k')
+      expect(platformTiles()).toEqual({ archive: 'https://files.example/australia.pmtiles?key=k' })
+      expect(mapStyleOf(givenSite())).toBeNull()
+      expect(mapOrigin(givenSite())).toBeNull()
+    })
   })
 
   test('SITE-09 the drawing stands in the page until the style has come', async () => {
