@@ -114,10 +114,10 @@ export function RangeField({
             aria-label={`${label}, ${end}`}
             aria-valuetext={format(end === 'from' ? from : to)}
             onKeyDown={(event) => {
-              const wanted = byKey(event.key, end === 'from' ? from : to, limits)
-              if (wanted === null) return
+              // By default Home and End move an outer thumb, whichever has the focus. SRCH-34
+              if (event.key !== 'Home' && event.key !== 'End') return
               event.preventDefault()
-              enter(end, wanted)
+              enter(end, event.key === 'Home' ? limits.min : limits.max)
             }}
             className="relative block size-6 rounded-full border-2 border-action bg-surface [box-shadow:0_1px_4px_rgb(0_0_0/.18)] before:absolute before:-inset-[12px] before:content-[''] data-[disabled]:border-line-strong"
           />
@@ -145,25 +145,6 @@ export function RangeField({
       </div>
     </fieldset>
   )
-}
-
-const directions: Record<string, number> = {
-  ArrowLeft: -1,
-  ArrowDown: -1,
-  ArrowRight: 1,
-  ArrowUp: 1,
-}
-
-/**
- * Where a key moves a thumb, or null for the slider's default. By default Home and End move an outer
- * thumb, whichever has the focus, and arrows move by a step that rounding reverts. SRCH-34 SRCH-35
- */
-function byKey(key: string, value: number, { min, max, step, roundTo = 0 }: RangeLimits) {
-  if (key === 'Home') return min
-  if (key === 'End') return max
-  const direction = directions[key]
-  if (!direction || roundTo <= step) return null
-  return Math.min(max, Math.max(min, value + direction * roundTo))
 }
 
 /** One end as a number; it is parsed and normalised when the field loses the focus. */

@@ -38,16 +38,27 @@ export function openRange([from, to]: readonly [number, number], limits: RangeLi
  * Normalises requested ends: rounded once, within the limits, and apart. The gap equals the
  * rounding (1 for a year), because rounding would remove a smaller one; the end that was moved
  * yields. An end beyond the limits is logged and clamped. SRCH-33 SRCH-34 SRCH-35 ERR-03 ERR-04
+ *
+ * @param before where the moved end stood: halfway between two numbers it goes on, not back, so that
+ *   one step of half the rounding has an effect in both directions. SRCH-37
  */
-export function settleRange(asked: OpenRange, moved: End, limits: RangeLimits): OpenRange {
+export function settleRange(
+  asked: OpenRange,
+  moved: End,
+  limits: RangeLimits,
+  before = 0,
+): OpenRange {
   const { min, max, step, roundTo } = limits
   const wanted = asked[moved === 'from' ? 0 : 1]
   if (wanted !== null && wanted < min) console.warn('Cannot refine below the range minimum')
   if (wanted !== null && wanted > max) console.warn('Cannot refine above the range maximum')
   const gap = roundTo ?? step
   const start = roundTo ? 0 : min
-  const round = (end: number) =>
-    end === min || end === max ? end : start + Math.round((end - start) / gap) * gap
+  const round = (end: number) => {
+    if (end === min || end === max) return end
+    const units = (end - start) / gap
+    return start + (end < before ? Math.ceil(units - 0.5) : Math.round(units)) * gap
+  }
   const [low, high] = closeRange(asked, limits)
   const from = clamp(round(low), min, max - gap)
   const to = clamp(round(high), min + gap, max)

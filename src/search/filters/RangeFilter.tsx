@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { chipClass } from '@/ui/Chip'
 import { classNames } from '@/ui/class-names'
-import { settleRange } from '@/ui/number-entry'
+import { closeRange, settleRange } from '@/ui/number-entry'
 import { RangeField } from '@/ui/RangeField'
 import { useSearch } from '../engine/search-context'
 import { formatEnd } from '../rules/applied-filters'
@@ -28,7 +28,8 @@ export function RangeFilter({ name, label }: { name: RangeName; label: string })
   const [shown, setShown] = useState(chosen)
   const refine = useDebounced(
     (wanted: Range) => {
-      const next = settleRange(wanted, wanted[0] === chosen[0] ? 'to' : 'from', limits)
+      const [moved, at] = wanted[0] === chosen[0] ? (['to', 1] as const) : (['from', 0] as const)
+      const next = settleRange(wanted, moved, limits, closeRange(chosen, limits)[at])
       setShown(next)
       if (next.join() !== chosen.join()) apply(withRange(state, name, next))
     },

@@ -69,6 +69,17 @@ describe('the price filter', () => {
     expect(printQuery(state)).toBe('price=12000-13000')
   })
 
+  test.each<[string, string]>([
+    ['ArrowRight', 'price=-41000'],
+    ['ArrowLeft', 'price=-39000'],
+  ])('SRCH-35 SRCH-37 %s shows 500 more or less, and searches the next thousand', (key, query) => {
+    show([null, 40_000])
+    press('to', key)
+    expect(fields()[1]).toBe(key === 'ArrowRight' ? '$40,500' : '$39,500')
+    settle()
+    expect(printQuery(state)).toBe(query)
+  })
+
   test('SRCH-34 thumbs half a thousand apart do not meet when they are rounded', () => {
     show([12_000, 13_000])
     press('from', 'ArrowRight')

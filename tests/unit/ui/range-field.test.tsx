@@ -121,20 +121,20 @@ describe('thumbs', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test('SRCH-35 an arrow moves by what a price is rounded to, not by half of it', () => {
+  test('SRCH-37 an arrow moves by 500', () => {
     show([20_000, 40_000])
     press('to', 'ArrowLeft')
-    expect(committed).toHaveBeenLastCalledWith([20_000, 39_000])
+    expect(committed).toHaveBeenLastCalledWith([20_000, 39_500])
     press('from', 'ArrowUp')
-    expect(committed).toHaveBeenLastCalledWith([21_000, 39_000])
+    expect(committed).toHaveBeenLastCalledWith([20_500, 39_500])
   })
 
-  test('SRCH-34 arrows stop at the other thumb', () => {
+  test('SRCH-34 arrows stop one step short of the other thumb', () => {
     show([20_000, 21_000])
     for (let times = 0; times < 5; times++) press('from', 'ArrowRight')
-    expect(values()).toEqual(['$20000', '$21000'])
+    expect(values()).toEqual(['$20500', '$21000'])
     for (let times = 0; times < 5; times++) press('to', 'ArrowLeft')
-    expect(values()).toEqual(['$20000', '$21000'])
+    expect(values()).toEqual(['$20500', '$21000'])
   })
 
   test('SRCH-33 ends from an address beyond the limits show at the limits', () => {

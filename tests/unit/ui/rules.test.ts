@@ -120,6 +120,12 @@ describe('range', () => {
     expect(settleRange([typed, null], 'from', rounded)).toEqual([expected, null])
   })
 
+  test('SRCH-35 SRCH-37 halfway between two thousands an end goes on, not back', () => {
+    expect(settleRange([null, 39_500], 'to', rounded, 40_000)).toEqual([null, 39_000])
+    expect(settleRange([null, 40_500], 'to', rounded, 40_000)).toEqual([null, 41_000])
+    expect(settleRange([null, 39_501], 'to', rounded, 90_000)).toEqual([null, 40_000])
+  })
+
   test('SRCH-35 a year stays, and a limit is no number to round', () => {
     const years = { min: 2004, max: 2026, step: 1, roundTo: 1 }
     expect(settleRange([2019, null], 'from', years)).toEqual([2019, null])
