@@ -39,6 +39,7 @@ import * as migration_20261129_060000_payment_details from './20261129_060000_pa
 import * as migration_20261129_070000_model_page from './20261129_070000_model_page';
 import * as migration_20261129_070100_terms_confirmed from './20261129_070100_terms_confirmed';
 import * as migration_20261129_080000_prices_without_total from './20261129_080000_prices_without_total';
+import * as migration_20261129_081500_make_cards from './20261129_081500_make_cards';
 
 export const migrations = [
   {
@@ -239,11 +240,16 @@ export const migrations = [
   {
     up: migration_20261129_070100_terms_confirmed.up,
     down: migration_20261129_070100_terms_confirmed.down,
-    name: '20261129_070100_terms_confirmed'
+    name: '20261129_070100_terms_confirmed',
   },
   {
     up: migration_20261129_080000_prices_without_total.up,
     down: migration_20261129_080000_prices_without_total.down,
-    name: '20261129_080000_prices_without_total',
+    name: '20261129_080000_prices_without_total'
+  },
+  {
+    up: migration_20261129_081500_make_cards.up,
+    down: migration_20261129_081500_make_cards.down,
+    name: '20261129_081500_make_cards',
   },
 ];

@@ -39,6 +39,7 @@ export interface Config {
     priceLadder: PriceLadderBlock;
     bodyTypes: BodyTypesBlock;
     brandsGrid: BrandsGridBlock;
+    towCalculator: TowCalculatorBlock;
     exploreRange: ExploreRangeBlock;
     modelsSearch: ModelsSearchBlock;
     locationCards: LocationCardsBlock;
@@ -549,6 +550,10 @@ export interface Site {
             | 'weight'
           )[]
         | null;
+      /**
+       * Shows the makes of the filters as cards, with the logos of those that have one. Off: a list to tick.
+       */
+      makeCards?: ('on' | 'off') | null;
       /**
        * Which sort orders a shopper can choose.
        */
@@ -2012,6 +2017,23 @@ export interface BrandsGridBlock {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TowCalculatorBlock".
+ */
+export interface TowCalculatorBlock {
+  /**
+   * Where caravans are sold, the shopper types the limits of a car and sees the vans that it may tow. Elsewhere the shopper types the weight of a van and sees the cars that may tow it.
+   */
+  heading: string;
+  /**
+   * One or two sentences under the heading.
+   */
+  intro?: string | null;
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'towCalculator';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "ExploreRangeBlock".
  */
 export interface ExploreRangeBlock {
@@ -2505,6 +2527,7 @@ export interface Section {
         | PriceLadderBlock
         | BodyTypesBlock
         | BrandsGridBlock
+        | TowCalculatorBlock
         | ExploreRangeBlock
         | ModelsSearchBlock
         | LocationCardsBlock
@@ -3091,6 +3114,7 @@ export interface Page {
         | PriceLadderBlock
         | BodyTypesBlock
         | BrandsGridBlock
+        | TowCalculatorBlock
         | ExploreRangeBlock
         | ModelsSearchBlock
         | LocationCardsBlock
@@ -4610,6 +4634,7 @@ export interface SitesSelect<T extends boolean = true> {
           | T
           | {
               filters?: T;
+              makeCards?: T;
               sortOptions?: T;
               sortSubscriptionPrice?: T;
               sortKms?: T;

@@ -1,15 +1,18 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
+import { getBrandMarks } from '@/cms/reads/get-brand-marks'
 import { promosFor } from '@/cms/reads/get-promos'
+import { makeName } from '@/inventory/car-name'
 import { browserIndexConfig } from '@/inventory/index/index-client'
 import { StockOutOfReach } from '@/inventory/index/StockOutOfReach'
-import { answersUnder, breadcrumbList } from '@/inventory/paths'
+import { answersUnder, breadcrumbList, slugOf } from '@/inventory/paths'
 import { withCampaign } from '@/measurement/touch'
 import { shownPromo } from '@/promotions/shown-promo'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
 import { shopperSite } from './card/shopper-site'
+import type { MakeMarks } from './engine/search-context'
 import { decodedSegment, type FoundSearch, type LoadedSearch, loadSearch } from './load-search'
 import { displayedCount, readAnswer } from './rules/search-answer'
 import { queryParams, type RouteQuery } from './rules/search-path'
@@ -64,6 +67,18 @@ function headingOf(found: FoundSearch, site: Site) {
   return { title: searchTitle(found.state, kind, inStock), count, counted: countOf(count, kind) }
 }
 
+/** Logos of the makes in stock, where they stand on cards. SRCH-02 */
+async function makeMarks({ base }: FoundSearch, site: Site): Promise<MakeMarks | undefined> {
+  if (!site.flags.search.makeCards) return undefined
+  const marks = await getBrandMarks()
+  return Object.fromEntries(
+    (base.facets.make ?? []).flatMap(({ value }) => {
+      const mark = marks[slugOf(makeName(value, site))]
+      return mark ? [[value, mark]] : []
+    }),
+  )
+}
+
 /** The stock page of a site, complete before any script runs. ROUTE-09 … ROUTE-16 */
 export async function SearchPage({
   site,
@@ -98,6 +113,7 @@ export async function SearchPage({
         key={found.url}
         {...search}
         site={shopperSite(site)}
+        makeMarks={await makeMarks(found, site)}
         index={browserIndexConfig(site, new Date(found.now))}
         promos={(await promosFor(site, now)).map((promo) =>
           shownPromo(promo, site, new Date(found.now)),

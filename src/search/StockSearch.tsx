@@ -8,7 +8,7 @@ import type { ShownPromo } from '@/promotions/shown-promo'
 import { whenIdle } from '@/ui/browser'
 import { onDemand } from '@/ui/on-demand'
 import type { ShopperSite } from './card/shopper-site'
-import { SearchContext } from './engine/search-context'
+import { type MakeMarks, SearchContext } from './engine/search-context'
 import { createStockSearch } from './engine/stock-search-store'
 import type { Removal } from './removals'
 import type { RawResult } from './rules/search-answer'
@@ -28,6 +28,7 @@ export type StockSearchProps = {
   place?: PostcodePlace
   base: StockBase
   known: KnownPlaces
+  makeMarks?: MakeMarks
   removals: Removal[]
   promos: readonly ShownPromo[]
   stale: boolean

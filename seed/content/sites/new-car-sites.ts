@@ -66,6 +66,7 @@ export const newCarSites: readonly DemoSite[] = [
     flags: {
       stock: { itemTypes: ['car', 'caravan', 'motorcycle'] },
       hero: { showPostcode: true },
+      search: { makeCards: true },
       finance: { provider: 'Taurus' },
       favourites: { enabled: true },
       specifications: { electricHybrid: true },

@@ -3,11 +3,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PostcodePlace } from '@/dealers/postcode-place'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
+
+import type { SiteImage } from '@/sites/site'
 import type { ShopperSite } from '../card/shopper-site'
 import type { SearchAnswer } from '../rules/search-answer'
 import type { KnownPlaces } from '../rules/search-path'
 import type { SearchState } from '../rules/search-state'
 import type { StockBase } from '../rules/stock-base'
+
+/** Logos by the make as the stock names it. */
+export type MakeMarks = Readonly<Record<string, SiteImage>>
 
 /** All that the pieces of the search page read and change. */
 export type Search = {
@@ -15,6 +20,8 @@ export type Search = {
   base: StockBase
   known: KnownPlaces
   index: BrowserIndexConfig
+  /** Logos of the makes in stock, where the site shows makes as cards. */
+  makeMarks?: MakeMarks
   now: Date
   /** What is asked for. */
   state: SearchState

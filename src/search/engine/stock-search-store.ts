@@ -25,7 +25,7 @@ export type StockSearchStore = SearchStore & {
  * who comes back to a URL that was refined here gets the cached results. SRCH-02 SRCH-11 SRCH-12
  */
 export function createStockSearch(props: StockSearchProps): StockSearchStore {
-  const { site, base, known, index, leftOut } = props
+  const { site, base, known, index, makeMarks, leftOut } = props
   const now = new Date(props.now)
   const served: Answered = { state: props.state, results: props.results, place: props.place }
   const listeners = new Set<() => void>()
@@ -71,7 +71,7 @@ export function createStockSearch(props: StockSearchProps): StockSearchStore {
     // The previous cars stay when a search fails, but pagination would page through the new search.
     const isOfAnother = status === 'has error' && firstPage(shown.state) !== firstPage(state)
     return {
-      ...{ site, base, known, index, now, state, status, apply, retry, urlOf, leftOut },
+      ...{ site, base, known, index, makeMarks, now, state, status, apply, retry, urlOf, leftOut },
       answer: isOfAnother ? { ...answer, pages: 1 } : answer,
       // The engine passes on the hits that it started from; different hits are newer results.
       isServed: shown.results[0]?.hits === start.results[0]?.hits,

@@ -12,6 +12,11 @@ export const searchFlags = {
       rows: ['SRCH-02'],
       default: usualFilters,
     }),
+    makeCards: toggle(
+      'Makes as cards',
+      'Shows the makes of the filters as cards, with the logos of those that have one. Off: a list to tick.',
+      { rows: ['SRCH-02'], default: false },
+    ),
     sortOptions: choices(
       'Sort orders',
       'Which sort orders a shopper can choose.',

@@ -102,16 +102,35 @@ describe('the stock page before any script', () => {
     expect(html).toContain('href="/search/used-cars"')
   })
 
-  test('SRCH-14 seven makes, the others behind the button', () => {
-    const html = page(given({}, { search: { filters: ['make'] } }))
-    expect(scripted(html).match(/name="make"/g)).toHaveLength(7)
-    expect(text(scripted(html))).toContain('Show all makes')
+  describe.each([false, true])('with makes as cards: %s', (makeCards) => {
+    const search = { filters: ['make'] as const, makeCards }
+
+    test('SRCH-02 SRCH-14 seven makes, the others behind the button', () => {
+      const html = page(given({}, { search }))
+      expect(scripted(html).match(/name="make"/g)).toHaveLength(7)
+      expect(text(scripted(html))).toContain('Show all makes')
+      expect(html).toContain('href="/search/make-0"')
+    })
+
+    test('SRCH-02 SRCH-14 without scripts the form holds every make', () => {
+      const html = page(given({}, { search }))
+      const makes = [...html.matchAll(/name="make"[^>]*value="([^"]+)"/g)].map(([, make]) => make)
+      expect(makes).toEqual(Array.from({ length: 9 }, (_, at) => `Make ${at}`))
+    })
+
+    test('SRCH-15 the models of a ticked make are offered', () => {
+      const html = page(
+        given({ state: { ...emptySearch, lists: { make: ['Make 1'] } } }, { search }),
+      )
+      expect(scripted(html)).toContain('aria-label="Select models of Make 1"')
+    })
   })
 
-  test('SRCH-02 SRCH-14 without scripts the form holds every make', () => {
-    const html = page(given({}, { search: { filters: ['make'] } }))
-    const makes = [...html.matchAll(/name="make"[^>]*value="([^"]+)"/g)].map(([, make]) => make)
-    expect(makes).toEqual(Array.from({ length: 9 }, (_, at) => `Make ${at}`))
+  test('SRCH-02 a make card has the logo of the make; its checkbox names it all the same', () => {
+    const makeMarks = { 'Make 1': { url: '/media/brands/1.svg', alt: '', width: 90, height: 30 } }
+    const html = page(given({ makeMarks }, { search: { filters: ['make'], makeCards: true } }))
+    expect(html).toContain('src="/media/brands/1.svg')
+    expect(html).toMatch(/aria-label="Make 1, [0-9]+ in stock"/)
   })
 
   test('SRCH-15 of many ticked makes no models lie in wait; those that are ticked stay', () => {
