@@ -27,6 +27,7 @@ export async function OffersSearch({ block, site, now, page }: BlockProps<'offer
         cacheEntries={site.flags.search.offersCacheEntries}
         categories={categories}
         hasPrice={entries.some(({ price }) => price !== null)}
+        headingLevel={block.heading ? 3 : 2}
         emptyText={site.flags.search.offersEmptyText}
       />
     </Section>

@@ -1,9 +1,10 @@
 import { type Promo, promosFor } from '@/cms/reads/get-promos'
-import { PromoCard } from '@/promotions/PromoCard'
+import { PromoCard, promoLook } from '@/promotions/PromoCard'
 import { activePromos } from '@/promotions/place-promos'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import { shownPromo } from '@/promotions/shown-promo'
 import { carTypes } from '@/sites/stock-kinds'
+import { classNames } from '@/ui/class-names'
 import type { BlockProps } from '../block-props'
 import { Section, SectionHead } from '../Section'
 
@@ -16,6 +17,7 @@ export async function PromoCards({ block, site, now }: BlockProps<'promoCards'>)
   const running = activePromos(await promosFor(site, now), everyType, now)
   const promos: Promo[] =
     chosen.length === 0 ? running : running.filter(({ id }) => chosen.includes(id))
+  const { columns, isFeature } = promoLook(promos.length)
   return (
     <Section>
       <SectionHead heading={block.heading} intro={block.intro} />
@@ -24,10 +26,10 @@ export async function PromoCards({ block, site, now }: BlockProps<'promoCards'>)
           {block.emptyText || site.flags.search.offersEmptyText}
         </p>
       ) : (
-        <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3">
+        <ul className={classNames('grid gap-(--card-gap)', columns)}>
           {promos.map((promo) => (
             <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid">
-              <PromoCard promo={shownPromo(promo, site, now)} />
+              <PromoCard promo={shownPromo(promo, site, now)} isFeature={isFeature} />
             </ShownUntil>
           ))}
         </ul>

@@ -233,7 +233,7 @@ const offersPage = ({ name }: About): StarterPage => ({
       heading: 'Special offers',
       intro: `What ${name} has on now, each with its last day.`,
     },
-    { blockType: 'offersSearch', heading: 'On now' },
+    { blockType: 'offersSearch', heading: null },
   ],
 })
 

@@ -88,7 +88,7 @@ const offers = (path: string, title: string, trade: Trade): DemoPage => ({
   description: 'What is on offer now, each with its end date and conditions.',
   blocks: [
     pageTitle(title, 'Each offer with its last day and its conditions.'),
-    { blockType: 'offersSearch', heading: 'On now' },
+    { blockType: 'offersSearch', heading: null },
     stockList('Lowest prices first', {
       order: 'price_asc',
       carTypes: trade.thing === 'car' ? ['used'] : [],

@@ -13,7 +13,7 @@ import { brochure, contact } from '@/leads/kinds/simple-kinds'
 import { testDrive } from '@/leads/kinds/test-drive'
 import { formSite } from '@/leads/questions/form-site'
 import { Picture } from '@/media/Picture'
-import { PromoCard } from '@/promotions/PromoCard'
+import { PromoCard, promoLook } from '@/promotions/PromoCard'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import { shownPromo } from '@/promotions/shown-promo'
 import { VehicleCard } from '@/search/card/CarCard'
@@ -113,10 +113,10 @@ export async function ModelPage({
           <h2 id="offers-title" className="mb-8 text-h2">
             {title} offers
           </h2>
-          <ul className="grid gap-(--card-gap) sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={`grid gap-(--card-gap) ${promoLook(offers.length).columns}`}>
             {offers.map((promo) => (
               <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid">
-                <PromoCard promo={promo} />
+                <PromoCard promo={promo} isFeature={promoLook(offers.length).isFeature} />
               </ShownUntil>
             ))}
           </ul>

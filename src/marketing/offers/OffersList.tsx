@@ -1,6 +1,6 @@
 'use client'
 
-import { PromoCard } from '@/promotions/PromoCard'
+import { PromoCard, promoLook } from '@/promotions/PromoCard'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import type { ShownPromo } from '@/promotions/shown-promo'
 import { DirectoryView } from '@/search/directory/DirectoryView'
@@ -12,8 +12,11 @@ export function OffersList({
   categories,
   hasPrice,
   emptyText,
+  headingLevel,
   ...props
 }: DirectoryProps<ShownPromo> & {
+  /** Of each offer: the page or the section above has the level before. */
+  headingLevel: 2 | 3
   /** All categories of the offers that run. */
   categories: readonly string[]
   /** Has one of them a price to search by? */
@@ -21,6 +24,8 @@ export function OffersList({
   emptyText: string
 }) {
   const directory = useDirectory(props, offersDirectory)
+  // Of all that run: the look of an offer must not change with what is searched.
+  const { columns, isFeature } = promoLook(directory.total)
   const options = categories.map((value) => ({ value, label: value }))
   return (
     <DirectoryView
@@ -29,11 +34,11 @@ export function OffersList({
       hasPrice={hasPrice}
       noun={{ one: 'offer', many: 'offers' }}
       emptyText={emptyText}
-      columns="sm:grid-cols-2 lg:grid-cols-3"
+      columns={columns}
     >
       {(promo) => (
         <ShownUntil as="li" key={promo.id} until={promo.expiry} className="grid min-w-0">
-          <PromoCard promo={promo} />
+          <PromoCard promo={promo} headingLevel={headingLevel} isFeature={isFeature} />
         </ShownUntil>
       )}
     </DirectoryView>

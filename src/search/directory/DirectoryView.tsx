@@ -143,7 +143,11 @@ export function DirectoryView<T>({
         ref={head}
         role="status"
         tabIndex={-1}
-        className="num scroll-mt-28 text-ink-2 outline-none"
+        className={classNames(
+          'num scroll-mt-28 text-ink-2 outline-none',
+          // A single entry in sight needs no count.
+          total === 1 && count === 1 && status !== 'has error' && 'sr-only',
+        )}
       >
         {status === 'has error'
           ? 'The search is not answering right now. What you see is from before. Please try again.'

@@ -40,3 +40,17 @@ test('SRCH-23 offers are searched where there are several, and by price where on
   expect(await fields([null, null])).toEqual(['query'])
   expect(await fields([null, 9_990])).toEqual(['query', 'price_min', 'price_max'])
 })
+
+test('PROMO-04 one or two offers are features as wide as the page, more are cards in columns', async () => {
+  const columns = async (count: number) => {
+    const prices = Array.from({ length: count }, () => null)
+    vi.mocked(offerEntries).mockResolvedValue(prices.map((price, at) => offer(at + 1, price)))
+    const html = await blockHtml<'offersSearch'>(OffersSearch, { heading: null })
+    // Without a heading of the section each offer is a heading below that of the page.
+    expect(html.match(/<h2/g)).toHaveLength(count)
+    return html.includes('lg:grid-cols-3')
+  }
+  expect(await columns(1)).toBe(false)
+  expect(await columns(2)).toBe(false)
+  expect(await columns(3)).toBe(true)
+})
