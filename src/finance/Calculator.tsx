@@ -1,15 +1,18 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
 import { classNames } from '@/ui/class-names'
+import { CaretDownGlyph } from '@/ui/glyphs'
+import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
 import { CalculatorResult } from './CalculatorResult'
 import { CALCULATOR_ANCHOR, endPageView } from './calculator-anchor'
 import {
   type CalculatorField,
   type CalculatorSetup,
+  type CalculatorValues,
   calculate,
   readEntry,
 } from './calculator-rules'
@@ -46,13 +49,21 @@ export function Calculator({
   setup,
   variant,
   enquireHref,
-  enquireLabel = 'Get Finance Quote',
+  actions = () => (
+    <ButtonLink href={enquireHref} variant="secondary">
+      Get Finance Quote
+    </ButtonLink>
+  ),
+  bySlider = false,
 }: {
   setup: CalculatorSetup
   variant: CalculatorVariant
   /** Target of the button under the result. */
   enquireHref: string
-  enquireLabel?: string
+  /** What stands under the result in place of that button. */
+  actions?: (values: CalculatorValues) => ReactNode
+  /** The amount by a slider, and the other fields folded under it. */
+  bySlider?: boolean
 }) {
   const root = useRef<HTMLDivElement>(null)
   // Closing a dialog does not end the page view.
@@ -115,13 +126,26 @@ export function Calculator({
       >
         {/* Not a form: there is nothing to send. */}
         <div className={classNames('grid content-start gap-5', onPage ? 'p-5 sm:p-8' : 'p-5')}>
-          <div className="grid gap-4 @min-[30rem]:grid-cols-2">
-            {field('amount')}
-            {field('deposit')}
-            {field('term')}
-            {field('interest')}
-            {field('residual')}
-          </div>
+          {bySlider && (
+            <div className="grid gap-1">
+              {field('amount')}
+              <AmountSlider
+                amount={values.amount}
+                limits={setup.limits.amount}
+                onSlide={(amount) => calculator.type('amount', String(amount))}
+                onRest={(amount) => calculator.leave('amount', String(amount))}
+              />
+            </div>
+          )}
+          {!bySlider && (
+            <div className="grid gap-4 @min-[30rem]:grid-cols-2">
+              {field('amount')}
+              {field('deposit')}
+              {field('term')}
+              {field('interest')}
+              {field('residual')}
+            </div>
+          )}
           <SegmentedControl
             label={
               <>
@@ -136,6 +160,20 @@ export function Calculator({
             }}
             options={frequencies.map((value) => ({ value, label: frequencyLabels[value] }))}
           />
+          {bySlider && (
+            <details className="discloses">
+              <summary className="flex min-h-11 items-center gap-3 font-strong">
+                Term, rate, deposit and residual
+                <CaretDownGlyph className="turns size-4" />
+              </summary>
+              <div className="grid gap-4 pt-2 @min-[30rem]:grid-cols-2">
+                {field('term')}
+                {field('interest')}
+                {field('deposit')}
+                {field('residual')}
+              </div>
+            </details>
+          )}
         </div>
         <div
           className={classNames(
@@ -144,13 +182,52 @@ export function Calculator({
           )}
         >
           <CalculatorResult result={result} publishedRates={setup.publishedRates} chart={onPage} />
-          <ButtonLink href={enquireHref} variant="secondary">
-            {enquireLabel}
-          </ButtonLink>
+          {actions(values)}
           <Spoken text={spoken} />
         </div>
       </div>
     </div>
+  )
+}
+
+/** AUD. Most cars cost less, and a longer slider cannot be set to the thousand by a thumb. */
+const SLIDER_END = 100_000
+
+/** The amount by a slider; beyond its end the field above takes what is typed. */
+function AmountSlider({
+  amount,
+  limits,
+  onSlide,
+  onRest,
+}: {
+  amount: number
+  limits: CalculatorSetup['limits']['amount']
+  onSlide: (amount: number) => void
+  onRest: (amount: number) => void
+}) {
+  const id = useId()
+  const most = Math.min(limits.max, Math.max(SLIDER_END, amount))
+  return (
+    <>
+      <input
+        id={id}
+        type="range"
+        aria-label={fieldLabels.amount}
+        aria-valuetext={formatMoney(amount)}
+        min={limits.min}
+        max={most}
+        step={limits.step}
+        value={amount}
+        onChange={({ target }) => onSlide(Number(target.value))}
+        onPointerUp={({ currentTarget }) => onRest(Number(currentTarget.value))}
+        onBlur={({ target }) => onRest(Number(target.value))}
+        className="m-0 h-11 w-full accent-action"
+      />
+      <div aria-hidden className="num flex justify-between text-sm text-ink-3">
+        <span>{formatMoney(limits.min)}</span>
+        <span>{formatMoney(most)}</span>
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Calculator } from '@/finance/Calculator'
 import { calculatorSetup } from '@/finance/calculator-setup'
 import { CardWarning } from '@/finance/FinanceWarning'
 import { FINANCE_FORM_ID, readFinanceParams } from '@/finance/finance-params'
@@ -12,12 +11,13 @@ import { allStockPath } from '@/inventory/paths'
 import { formCar } from '@/leads/form/form-car'
 import { formSite } from '@/leads/questions/form-site'
 import { VehicleCard } from '@/search/card/CarCard'
-import { nounOf } from '@/search/rules/search-title'
+import { nounOf, stockNoun } from '@/search/rules/search-title'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { buttonClass } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { FinanceRequest } from './FinanceRequest'
+import { FinanceStart } from './FinanceStart'
 import { type FinanceForm, requestValues, withCar } from './finance-request'
 
 /** The steps to finance, beside the form; `noun` is what the site sells. FIN-30 */
@@ -28,23 +28,28 @@ const financeSteps = (noun: string) => [
 ]
 
 /**
- * The finance page: the request form prefilled from the query, the selected car, the three steps
- * and the calculator. ROUTE-18 ROUTE-20 FIN-30 FIN-31
+ * The finance page: a repayment by a slider, then the request form prefilled from the query, with the
+ * selected car and the three steps. ROUTE-18 ROUTE-20 FIN-30 FIN-31
  *
+ * @param path of the page
  * @param findCar fetches the car that the query names; called once, and only if it names one
  */
 export async function FinancePage({
   site,
   query,
   now,
+  path = '/finance',
   title = 'Finance',
+  intro = null,
   form = null,
   findCar,
 }: {
   site: Site
   query: URLSearchParams
   now: Date
+  path?: string
   title?: string
+  intro?: string | null
   form?: FinanceForm | null
   findCar: (site: Site, carId: string) => Promise<CardCar | null>
 }) {
@@ -58,18 +63,37 @@ export async function FinancePage({
   const example = decision?.kind === 'figure' ? decision.figure : null
   const setup = calculatorSetup(site, car, example) ?? calculatorSetup(site, null)
   const forms = formSite(site)
+  const initial = requestValues(withCar(params, car), forms)
   return (
     <div className="wrap section plane-page grid gap-[var(--section)]">
+      <div className="grid gap-[clamp(20px,2.5vw,40px)]">
+        <div className="grid gap-3">
+          <h1 className="text-h1">{title}</h1>
+          {intro && <p className="max-w-[60ch] text-lead text-ink-2">{intro}</p>}
+        </div>
+        {setup && (
+          <FinanceStart
+            setup={setup}
+            path={path}
+            carId={carId}
+            form={initial}
+            stockPath={allStockPath(site)}
+            noun={stockNoun(site)}
+          />
+        )}
+      </div>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-16">
         <div className="grid content-start gap-6">
-          <h1 className="text-h1">{title}</h1>
+          <h2 className="text-h2">{form?.heading || 'Ask about finance'}</h2>
           {form?.intro && <p className="max-w-[52ch] text-lead text-ink-2">{form.intro}</p>}
           <div id={FINANCE_FORM_ID}>
             <FinanceRequest
+              // A loan that the calculator sends here begins the form anew.
+              key={JSON.stringify(initial)}
               site={forms}
               car={car && formCar(car, site)}
               unreached={found === 'unreached' ? carId : null}
-              initial={requestValues(withCar(params, car), forms)}
+              initial={initial}
               form={form}
             />
           </div>
@@ -107,19 +131,6 @@ export async function FinancePage({
           )}
         </aside>
       </div>
-      {setup && (
-        <section aria-labelledby="calculator-title" className="grid gap-6">
-          <h2 id="calculator-title" className="text-h2">
-            Work out a repayment
-          </h2>
-          <Calculator
-            setup={setup}
-            variant="page"
-            enquireHref={`#${FINANCE_FORM_ID}`}
-            enquireLabel="Ask for finance"
-          />
-        </section>
-      )}
     </div>
   )
 }

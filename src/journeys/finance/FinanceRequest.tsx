@@ -118,9 +118,9 @@ export function FinanceRequest({
     error: isWrong(name) ? faults[name] : null,
   })
   const title = (words: string) => (
-    <h2 ref={heading} tabIndex={-1} className="text-h3 outline-none">
+    <h3 ref={heading} tabIndex={-1} className="text-h3 outline-none">
       {words}
-    </h2>
+    </h3>
   )
 
   // If the contact step asks for the dealership as well, its answer wins.
@@ -219,7 +219,8 @@ export function FinanceRequest({
           className="num"
           {...field('year')}
         />
-        <TextField label="VIN" optional autoCapitalize="characters" {...field('vin')} />
+        {/* Of the link that a car's page gave: no shopper knows them. */}
+        <input type="hidden" name="vin" value={values.vin} />
         <input type="hidden" name="nvic" value={values.nvic} />
       </div>
       <Button type="submit" className="justify-self-start">

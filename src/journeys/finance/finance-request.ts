@@ -13,6 +13,7 @@ import type { FormSite } from '@/leads/questions/form-site'
 export type FinanceForm = {
   setup: FormSetup
   submitLabel: string | null
+  heading?: string | null
   intro: string | null
   pageId: string | null
 }
@@ -84,6 +85,26 @@ export function requestValues(
     vin: params.vin ?? '',
     nvic: params.nvic ?? '',
   }
+}
+
+/**
+ * The query that opens the page with these values and another loan, such as one of the calculator.
+ * ROUTE-20
+ *
+ * @param loan in AUD and years
+ */
+export function queryWithLoan(
+  carId: string | null,
+  values: FinanceRequestValues,
+  loan: { amount: number; term: number },
+): URLSearchParams {
+  const told = Object.entries({
+    car_id: carId ?? '',
+    ...values,
+    vehiclePriceBudget: String(loan.amount),
+    loanTerm: String(loan.term),
+  })
+  return new URLSearchParams(told.filter(([, value]) => value !== ''))
 }
 
 /** What is wrong with the loan's step, in words, by the field. ROUTE-20 ERR-32 */

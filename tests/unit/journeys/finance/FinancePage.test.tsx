@@ -159,6 +159,16 @@ test('FIN-08 the calculator stands on the page only where the site has a lender'
   expect((await page('', site({ provider: null }))).html).not.toContain('data-finance')
 })
 
+test('FIN-09 FIN-12 ROUTE-20 the page begins with the slider, its rates, and the ways to stock and form', async () => {
+  const { html } = await page('car_id=812&price=40000&loanTerm=4')
+  expect(html.indexOf('type="range"')).toBeLessThan(html.indexOf('id="finance-form"'))
+  expect(html).toMatch(/href="\/search[^"]*\?price=-46990"[^>]*>See cars up to \$46,990</)
+  const [, toForm = ''] = /href="(\/finance\?[^"]*#finance-form)"/.exec(html) ?? []
+  for (const part of ['car_id=812', 'vehiclePriceBudget=46990', 'loanTerm=5', 'car_type=used']) {
+    expect(toForm).toContain(part)
+  }
+})
+
 test('FIN-24 a published range shows only where no figure does', async () => {
   const range = { lender: 'Example Finance', lowest: 8.38, highest: 19.42, source: 'its site' }
   const on = site({ publishedRates: [range] })

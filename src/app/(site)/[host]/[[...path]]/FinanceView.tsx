@@ -9,8 +9,10 @@ type AnyBlock = NonNullable<Page['blocks']>[number]
 type FormBlock = Extract<AnyBlock, { blockType: 'enquiryForm' }>
 const isFinanceForm = (block: AnyBlock): block is FormBlock =>
   block.blockType === 'enquiryForm' && block.kind === 'finance'
-/** The blocks of the editors' page that the request form replaces. */
-const isReplaced = (block: AnyBlock) => block.blockType === 'pageTitle' || isFinanceForm(block)
+type TitleBlock = Extract<AnyBlock, { blockType: 'pageTitle' }>
+const isTitle = (block: AnyBlock): block is TitleBlock => block.blockType === 'pageTitle'
+/** The blocks of the editors' page that stand at its head in the page's own way. */
+const isReplaced = (block: AnyBlock) => isTitle(block) || isFinanceForm(block)
 const drawnAlone: BlockFrame = (_block, _at, drawn) => drawn
 
 /**
@@ -20,6 +22,7 @@ const drawnAlone: BlockFrame = (_block, _at, drawn) => drawn
 export function FinanceView({
   site,
   page,
+  path = page?.path,
   title = page?.title,
   query = new URLSearchParams(),
   now,
@@ -28,23 +31,28 @@ export function FinanceView({
   site: Site
   /** The editors' page; null for the page of one car on a site without one. */
   page: Page | null
+  path?: string
   title?: string
   query?: URLSearchParams
   now: Date
   frame?: BlockFrame
 }) {
   const block = page?.blocks?.find(isFinanceForm)
+  const head = page?.blocks?.find(isTitle)
   const request = (
     <FinancePage
       site={site}
       query={query}
       now={now}
-      title={title}
+      path={path}
+      title={head?.heading || title}
+      intro={head?.intro}
       form={
         block
           ? {
               setup: enquirySetup(block),
               submitLabel: block.submitLabel || null,
+              heading: block.heading || null,
               intro: block.intro || null,
               pageId: String(page?.id),
             }

@@ -34,6 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
     <FinanceView
       site={site}
       page={page}
+      path={path}
       title={page?.title ?? title}
       query={query}
       now={new Date()}
