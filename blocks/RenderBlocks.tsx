@@ -46,6 +46,7 @@ import { ServiceTimetable } from './ServiceTimetable/ServiceTimetable'
 import { Slides } from './Slides/Slides'
 import { StatsBanner } from './StatsBanner/StatsBanner'
 import { StockList } from './StockList/StockList'
+import { TowCalculator } from './TowCalculator/TowCalculator'
 import { TradeInOffer } from './TradeInOffer/TradeInOffer'
 import { Video } from './Video/Video'
 
@@ -98,6 +99,7 @@ const components: BlockComponents = {
   slides: Slides,
   statsBanner: StatsBanner,
   stockList: StockList,
+  towCalculator: TowCalculator,
   tradeInOffer: TradeInOffer,
   quickQuote: QuickQuote,
   video: Video,

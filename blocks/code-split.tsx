@@ -11,6 +11,7 @@ export const HeroSearchForm = dynamic(() =>
 export const QuickQuoteForm = dynamic(() =>
   import('@/journeys/quick-quote/QuickQuoteForm').then((file) => file.QuickQuoteForm),
 )
+export const TowForm = dynamic(() => import('./TowCalculator/TowForm').then((file) => file.TowForm))
 export const VideoPlayer = dynamic(() =>
   import('./Video/VideoPlayer').then((file) => file.VideoPlayer),
 )

@@ -44,6 +44,7 @@ import { example as serviceTimetable } from './ServiceTimetable/config'
 import { example as slides } from './Slides/config'
 import { example as statsBanner } from './StatsBanner/config'
 import { example as stockList } from './StockList/config'
+import { example as towCalculator } from './TowCalculator/config'
 import { example as tradeInOffer } from './TradeInOffer/config'
 import { example as video } from './Video/config'
 
@@ -92,6 +93,7 @@ export const examples: { [T in BlockType]: Example<T> } = {
   slides,
   statsBanner,
   stockList,
+  towCalculator,
   tradeInOffer,
   quickQuote,
   video,

@@ -44,6 +44,7 @@ import { ServiceTimetable } from './ServiceTimetable/config'
 import { Slides } from './Slides/config'
 import { StatsBanner } from './StatsBanner/config'
 import { StockList } from './StockList/config'
+import { TowCalculator } from './TowCalculator/config'
 import { TradeInOffer } from './TradeInOffer/config'
 import { Video } from './Video/config'
 
@@ -59,6 +60,7 @@ export const blocks: Block[] = [
   PriceLadder,
   BodyTypes,
   BrandsGrid,
+  TowCalculator,
   ExploreRange,
   ModelsSearch,
   LocationCards,

@@ -225,6 +225,12 @@ export function bt50Pages(picture: Pictures): DemoPage[] {
           ['handshake', 'ABN prices', 'From the first ute.'],
         ]),
         stockList('Utes in stock', { makes: ['Mazda'], bodies: ['Ute'] }),
+        {
+          blockType: 'towCalculator',
+          heading: 'What do you tow?',
+          intro:
+            'Type what your van or trailer weighs, loaded. We show the cars in stock that may tow it, and why.',
+        },
         form('Price a fit-out', 'Tell us what it carries and what it tows.', {
           category: 'Sales Enquiry',
         }),

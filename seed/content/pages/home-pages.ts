@@ -6,7 +6,6 @@ import {
   carShapes,
   type DemoBlock,
   faq,
-  guarantee,
   locationCards,
   type Pictures,
   promises,
@@ -184,15 +183,12 @@ const homes: Record<string, Home> = {
       image: picture('hero'),
     },
     stockList('Ready for summer'),
-    guarantee(
-      'What can your car tow?',
-      'Bring the rego; we work it out with you before you fall for a van.',
-      [
-        'The loaded van (ATM) must stay under the braked towing limit of your car, and under the rating of its tow bar.',
-        'The weight on the ball, about a tenth of the van, counts as load in the car.',
-        'Water, gas, food and the dog weigh 300 to 400 kg. Plan with them, not without.',
-      ],
-    ),
+    {
+      blockType: 'towCalculator',
+      heading: 'What can your car tow?',
+      intro:
+        'Type the limits of your car and we show the vans that stay inside them, loaded, with room for water, gas and the dog.',
+    },
     bodyTypes([
       ['Caravans', 'caravan', '/search/caravan', { body: 'Caravan' }],
       ['Pop-tops', 'popTop', '/search/pop-top', { body: 'Pop Top' }],
