@@ -1,13 +1,13 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ButtonLink } from '@/ui/Button'
 import { SegmentedControl } from '@/ui/Choice'
 import { classNames } from '@/ui/class-names'
 import { CaretDownGlyph } from '@/ui/glyphs'
 import { formatMoney } from '@/ui/number-format'
 import { TextField } from '@/ui/TextField'
-import { CalculatorResult } from './CalculatorResult'
+import { CalculatorResult, LoanChart } from './CalculatorResult'
 import { CALCULATOR_ANCHOR, endPageView } from './calculator-anchor'
 import {
   type CalculatorField,
@@ -179,12 +179,22 @@ export function Calculator({
           className={classNames(
             'grid content-start gap-5 bg-sunken-2',
             onPage ? 'p-5 sm:p-8' : 'p-5',
+            bySlider && '@min-[45rem]:row-span-2',
           )}
         >
-          <CalculatorResult result={result} publishedRates={setup.publishedRates} chart={onPage} />
+          <CalculatorResult
+            result={result}
+            publishedRates={setup.publishedRates}
+            chart={onPage && !bySlider}
+          />
           {actions(values)}
           <Spoken text={spoken} />
         </div>
+        {bySlider && result.kind === 'figure' && (
+          <div className="p-5 sm:p-8 @min-[45rem]:pt-0">
+            <LoanChart principal={result.principal} years={result.years} />
+          </div>
+        )}
       </div>
     </div>
   )
@@ -205,29 +215,20 @@ function AmountSlider({
   onSlide: (amount: number) => void
   onRest: (amount: number) => void
 }) {
-  const id = useId()
-  const most = Math.min(limits.max, Math.max(SLIDER_END, amount))
   return (
-    <>
-      <input
-        id={id}
-        type="range"
-        aria-label={fieldLabels.amount}
-        aria-valuetext={formatMoney(amount)}
-        min={limits.min}
-        max={most}
-        step={limits.step}
-        value={amount}
-        onChange={({ target }) => onSlide(Number(target.value))}
-        onPointerUp={({ currentTarget }) => onRest(Number(currentTarget.value))}
-        onBlur={({ target }) => onRest(Number(target.value))}
-        className="m-0 h-11 w-full accent-action"
-      />
-      <div aria-hidden className="num flex justify-between text-sm text-ink-3">
-        <span>{formatMoney(limits.min)}</span>
-        <span>{formatMoney(most)}</span>
-      </div>
-    </>
+    <input
+      type="range"
+      aria-label={fieldLabels.amount}
+      aria-valuetext={formatMoney(amount)}
+      min={limits.min}
+      max={Math.min(limits.max, Math.max(SLIDER_END, amount))}
+      step={limits.step}
+      value={amount}
+      onChange={({ target }) => onSlide(Number(target.value))}
+      onPointerUp={({ currentTarget }) => onRest(Number(currentTarget.value))}
+      onBlur={({ target }) => onRest(Number(target.value))}
+      className="m-0 h-11 w-full accent-action"
+    />
   )
 }
 

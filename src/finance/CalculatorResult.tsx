@@ -40,7 +40,7 @@ const HEIGHT = 120
  * numbers for those who do not see the chart. In forced-colors mode browsers keep the colours of an
  * SVG, which may be invisible on the background, so it uses system colours.
  */
-function LoanChart({ principal, years }: { principal: Cents; years: readonly LoanYear[] }) {
+export function LoanChart({ principal, years }: { principal: Cents; years: readonly LoanYear[] }) {
   const last = years.at(-1)
   if (!last) return null
   const highest = Math.max(principal, last.principalPaid + last.interestPaid, 1)
