@@ -176,6 +176,17 @@ export const stockChoice = (): Field => ({
             description: 'SUV, Ute, Caravan.',
           },
         },
+        {
+          name: 'fuels',
+          type: 'text',
+          hasMany: true,
+          label: 'Fuels',
+          maxRows: 12,
+          admin: {
+            components: fromStock('fuels'),
+            description: 'Hybrid, Electric, Diesel.',
+          },
+        },
       ],
     },
     {

@@ -1875,6 +1875,10 @@ export interface StockListBlock {
      * SUV, Ute, Caravan.
      */
     bodies?: string[] | null;
+    /**
+     * Hybrid, Electric, Diesel.
+     */
+    fuels?: string[] | null;
     certified?: boolean | null;
     order: 'relevance' | 'latest' | 'price_asc';
   };

@@ -22,6 +22,7 @@ import type { Content } from '@/routing/resolve-content'
 import type { Site, SiteLocation } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 import { JsonLd } from '@/ui/JsonLd'
+import { ArticleEnd } from './ArticleEnd'
 import { ContentTrail } from './ContentTrail'
 import { FinanceView } from './FinanceView'
 
@@ -84,6 +85,7 @@ export function ContentView({
         <>
           <ContentTrail content={content} site={site} />
           <PostPage post={content.post} site={site} />
+          <ArticleEnd post={content.post} site={site} now={now} />
         </>
       )
     case 'watchlist':
