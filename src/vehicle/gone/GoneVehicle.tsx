@@ -5,6 +5,7 @@ import { carName, modelName } from '@/inventory/car-name'
 import type { CardCar } from '@/inventory/card-car'
 import { allStockPath, searchPath } from '@/inventory/paths'
 import { VehicleCard } from '@/search/card/CarCard'
+import { StockSearchField } from '@/search/StockSearchField'
 import type { Site } from '@/sites/site'
 import { ButtonLink } from '@/ui/Button'
 import { WholeWords } from '@/ui/WholeWords'
@@ -79,7 +80,12 @@ export function VehicleNotFound({
         <p className="max-w-[66ch] text-lead text-ink-2">
           It may have been sold, or the address may be mistyped.
         </p>
-        <ButtonLink href={allStockPath(site)}>Search our stock</ButtonLink>
+        <div className="w-full">
+          <StockSearchField site={site} />
+        </div>
+        <ButtonLink variant="secondary" href={allStockPath(site)}>
+          Search our stock
+        </ButtonLink>
       </div>
       {cars.length > 0 && (
         <section aria-labelledby="alternatives" className="grid gap-5">
