@@ -24,7 +24,7 @@ const rooms = new Map([
   ],
   ['vehicle', 'account search payments dealers leads finance inventory measurement media cms'],
   ['marketing', 'search promotions leads finance inventory media cms'],
-  ['account', 'search payments leads finance inventory measurement cms'],
+  ['account', 'search payments leads finance inventory measurement media cms'],
   ['transfer', 'leads cms'],
   ['search', 'promotions dealers leads finance inventory measurement media cms'],
   // Domain: rules and records.

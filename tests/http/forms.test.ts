@@ -220,13 +220,18 @@ test('QUOTE-15 an application of another site, or a broken one, is not opened', 
   expect(heading(page)).toBe('This application is not open')
 })
 
-test('ROUTE-20 FIN-31 a site says nothing of the car of another', async () => {
-  const { id } = await findCar(
+test('ROUTE-20 FIN-31 AUTH-03 a site says nothing of the car of another', async () => {
+  const { id, slug } = await findCar(
     `${coorong} AND status:"in_stock" AND sold:false AND price:20000 TO 60000`,
   )
   const call = `/api/cars/${id}/quick-quote`
   expect((await ask('coorong-cars.localhost', call)).status).toBe(200)
   expect((await ask('bayside-toyota.localhost', call)).status).toBe(404)
+  for (const car of [id, slug]) {
+    const brief = `/api/cars/${car}/brief`
+    expect((await ask('coorong-cars.localhost', brief)).status).toBe(200)
+    expect((await ask('bayside-toyota.localhost', brief)).status).toBe(404)
+  }
   // This one has no lender quote.
   expect((await ask('sunnyside.localhost', call)).status).toBe(404)
 })

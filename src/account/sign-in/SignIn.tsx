@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
 import { fetchSignedInPhone, signOut } from './fetch-session'
 import { formatMobile } from './phone'
+import { carOfPaths, SignInPurpose } from './SignInPurpose'
 import { CodeStep, PhoneStep } from './SignInSteps'
 import { mayBeSignedIn } from './signed-in-hint'
 import { usePhoneCode } from './use-phone-code'
@@ -67,7 +68,7 @@ export function SignIn({
     )
   }
   const onward = asked.redirect ?? garage ?? '/'
-  return (
+  const form = (
     <div className={frame}>
       <Anchor
         href={asked.back}
@@ -127,9 +128,16 @@ export function SignIn({
       )}
     </div>
   )
+  if (who) return form
+  return (
+    <div className="grid gap-x-[clamp(40px,8vw,140px)] gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] lg:justify-between">
+      {form}
+      <SignInPurpose type={asked.type} car={carOfPaths([asked.redirect, asked.back])} />
+    </div>
+  )
 }
 
-const frame = 'grid max-w-[34rem] gap-6'
+const frame = 'grid max-w-[34rem] content-start gap-6'
 
 const Title = ({ type = null }: { type?: SignInQuery['type'] }) => (
   <div className="grid gap-3">

@@ -15,6 +15,7 @@ type SiteRoute =
 /** Routes below `src/app`, without groups and the folder of the host. */
 export const siteRoutes: Record<string, SiteRoute> = {
   'GET /api/cars/[slug]/analysis': 'open',
+  'GET /api/cars/[slug]/brief': 'open',
   'GET /api/cars/[slug]/finance-disclaimer': 'open',
   'GET /api/cars/[slug]/pdf': 'open',
   'GET /api/cars/[slug]/quick-quote': 'open',

@@ -2,6 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SignIn } from '@/account/sign-in/SignIn'
+import { carOfPaths } from '@/account/sign-in/SignInPurpose'
 import { clearSignedIn, mayBeSignedIn, setSignedIn } from '@/account/sign-in/signed-in-hint'
 
 // A busy machine is no failure.
@@ -183,4 +184,31 @@ test('AUTH-02 without a hint nobody is asked who is signed in; an old hint goes'
   open()
   await waitFor(() => expect(mayBeSignedIn('northgate')).toBe(false))
   expect(phone()).toBeTruthy()
+})
+
+test('AUTH-03 ROUTE-17 the sign-in shows the car that it is about, and what comes next', async () => {
+  answers['/api/cars/kia-1/brief'] = () =>
+    Response.json({
+      name: '2022 Kia Rio',
+      path: '/cars/kia-1',
+      photo: null,
+      price: '$18,990 Drive away',
+    })
+  open('?type=checkout&redirect=%2Fcars%2Fkia-1%2Fcheckout&back=%2Fcars%2Fkia-1')
+  const link = await screen.findByRole('link', { name: '2022 Kia Rio' })
+  expect(link.getAttribute('href')).toBe('/cars/kia-1')
+  expect(screen.getByText('$18,990 Drive away')).toBeTruthy()
+  expect(screen.getByText('Your details, and the terms to read.')).toBeTruthy()
+})
+
+test.each<[(string | null)[], string | null]>([
+  [['/cars/kia-1/checkout', '/'], 'kia-1'],
+  [['/personalised/finance?car_id=812'], '812'],
+  [['/checkout-journey?car_id=rio-812&step=2'], 'rio-812'],
+  [['/watchlist', '/cars/kia%2D1?x=1#photos'], 'kia-1'],
+  [['/cars/trade-in', '/trade-in'], null],
+  [[null, '/'], null],
+  [['/cars/%E0%A4%A'], null],
+])('AUTH-03 the car of %j is %s', (paths, car) => {
+  expect(carOfPaths(paths)).toBe(car)
 })
