@@ -27,7 +27,7 @@ export async function findCarBrief(site: Site, idOrSlug: string): Promise<CarBri
   return car ? briefOf(car, site) : null
 }
 
-export function briefOf(car: CardCar, site: Site): CarBrief {
+function briefOf(car: CardCar, site: Site): CarBrief {
   const shown = displayPrice(car, site)
   const price =
     shown.kind === 'price' && isAvailable(car)
