@@ -24,7 +24,7 @@ export type TowFigures = {
   load: number | null
 }
 
-export type TowLimitName = 'braked' | 'ball' | 'gvm' | 'gcm'
+type TowLimitName = 'braked' | 'ball' | 'gvm' | 'gcm'
 export type TowLimit = {
   name: TowLimitName
   /** Heaviest van, loaded (ATM), that this limit leaves; 0 where it leaves none. */

@@ -15,7 +15,7 @@ const MOST_WEIGHTS = 500
 
 /** How many of the stock have a weight. Kilograms. */
 export type CountedWeight = readonly [kg: number, count: number]
-export type TowCar = { name: string; braked: number; gvm: number | null }
+type TowCar = { name: string; braked: number; gvm: number | null }
 export type TowingStock = {
   /** Of vans by ATM. */
   vans: readonly CountedWeight[]
