@@ -1,6 +1,6 @@
 import type { Field, TextFieldManyValidation } from 'payload'
 import { z } from 'zod'
-import { isLinkTarget } from '@/cms/setup/link-target'
+import { isLinkTarget } from '@/sites/link-target'
 
 const address = z.email()
 

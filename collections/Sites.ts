@@ -14,6 +14,7 @@ import { refuseUnlawfulWords } from '@/editing/checks/refuse-unlawful-words'
 import { forwardsEndpoint } from '@/editing/tags/forwards-endpoint'
 import { keepConsentWording, requireTagSecrets } from '@/editing/tags/tag-hooks'
 import { localBankHost } from '@/integrations/payments/local/host'
+import { checkSearchIndex } from '@/inventory/index/check-search-index'
 import { env } from '@/server/env'
 import { checkDialledNumber } from '@/sites/dialled-number'
 import { flagsField } from '@/sites/flag-fields'
@@ -25,6 +26,7 @@ import { exportEndpoint } from '@/transfer/export-endpoint'
 import { url } from '../blocks/fields'
 import { groupField, groupPicture, paymentAccountField, slugField, stateOptions } from './fields'
 import { siteLook } from './site-look'
+import { siteSearch } from './site-search'
 import { siteTags } from './site-tags'
 
 const slug = slugField({
@@ -325,6 +327,7 @@ export const Sites: CollectionConfig = {
     beforeChange: [
       validSite,
       requireTagSecrets,
+      checkSearchIndex,
       refuseUnlawfulWords(({ announcement, seo }) => ({ announcement, seo })),
       refuseContradictingTerms,
       // A new site has no pages yet.
@@ -373,7 +376,7 @@ export const Sites: CollectionConfig = {
     {
       type: 'tabs',
       tabs: [
-        { label: 'Site', fields: forGroupAdmins(identity) },
+        { label: 'Site', fields: forGroupAdmins([...identity, siteSearch]) },
         { label: 'Look', fields: forGroupAdmins(siteLook) },
         { label: 'Business', fields: [...ownWords, ...forGroupAdmins(business)] },
         {

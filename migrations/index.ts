@@ -40,6 +40,7 @@ import * as migration_20261129_070000_model_page from './20261129_070000_model_p
 import * as migration_20261129_070100_terms_confirmed from './20261129_070100_terms_confirmed';
 import * as migration_20261129_080000_prices_without_total from './20261129_080000_prices_without_total';
 import * as migration_20261129_081500_make_cards from './20261129_081500_make_cards';
+import * as migration_20261129_090000_search_index_and_terms_label from './20261129_090000_search_index_and_terms_label';
 
 export const migrations = [
   {
@@ -245,11 +246,16 @@ export const migrations = [
   {
     up: migration_20261129_080000_prices_without_total.up,
     down: migration_20261129_080000_prices_without_total.down,
-    name: '20261129_080000_prices_without_total'
+    name: '20261129_080000_prices_without_total',
   },
   {
     up: migration_20261129_081500_make_cards.up,
     down: migration_20261129_081500_make_cards.down,
-    name: '20261129_081500_make_cards',
+    name: '20261129_081500_make_cards'
+  },
+  {
+    up: migration_20261129_090000_search_index_and_terms_label.up,
+    down: migration_20261129_090000_search_index_and_terms_label.down,
+    name: '20261129_090000_search_index_and_terms_label',
   },
 ];

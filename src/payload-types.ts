@@ -329,6 +329,19 @@ export interface Site {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Empty: the site shows the cars of its dealerships that feeds bring to the platform. With a host, it shows those that another system keeps on its own index, in Algolia’s protocol and with our attributes. Feeds and the marks of reserved cars do not reach that index.
+   */
+  search_index?: {
+    host?: string | null;
+    app_id?: string | null;
+    index_name?: string | null;
+    /**
+     * It is kept encrypted and never shown again. Browsers get a key derived from it that sees this site’s cars alone. Empty: it stays as it is.
+     */
+    new_key?: string | null;
+    key?: string | null;
+  };
   theme?: {
     base?: ('marque' | 'yard' | 'trail' | 'group') | null;
     /**
@@ -1139,6 +1152,10 @@ export interface Site {
        * Asks to agree to the terms of use.
        */
       termsCheckbox?: ('on' | 'off') | null;
+      /**
+       * What the shopper agrees to, with links as HTML.
+       */
+      termsLabel?: string | null;
       /**
        * Forms also take a number of another country, written with its code such as +64 21 345 678, and you get it as it is. Codes by SMS, for sign-in and quick quotes, still go to Australian mobiles alone.
        */
@@ -4522,6 +4539,15 @@ export interface SitesSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
+  search_index?:
+    | T
+    | {
+        host?: T;
+        app_id?: T;
+        index_name?: T;
+        new_key?: T;
+        key?: T;
+      };
   theme?:
     | T
     | {
@@ -4904,6 +4930,7 @@ export interface SitesSelect<T extends boolean = true> {
               showDealership?: T;
               showLocation?: T;
               termsCheckbox?: T;
+              termsLabel?: T;
               phonesFromAbroad?: T;
               testDriveTimes?: T;
               testDriveMinutes?: T;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { siteImageOf } from '@/cms/reads/site-image'
 import { makeName } from '@/inventory/car-name'
 import { withFallback } from '@/inventory/index/fallback'
-import { browserIndexConfig } from '@/inventory/index/index-client'
+import { browserIndexConfig } from '@/inventory/index/site-index'
 import { searchPath } from '@/inventory/paths'
 import { Picture } from '@/media/Picture'
 import { heroPriceLimits, heroQuickPicks } from '@/search/rules/range-rules'
@@ -63,13 +63,17 @@ export async function HeroSearch({ block, site, now }: BlockProps<'heroSearch'>)
             ))}
           </dl>
         )}
-        <HeroSearchForm form={heroForm(site, options, now)} />
+        <HeroSearchForm form={await heroForm(site, options, now)} />
       </div>
     </section>
   )
 }
 
-function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): HeroForm {
+async function heroForm(
+  site: Site,
+  { makes, ...options }: HeroOptions,
+  now: Date,
+): Promise<HeroForm> {
   const { hero, price, search } = site.flags
   const inStock = options.carTypes
     .map(({ value }) => carTypes.find((type) => type === value))
@@ -98,6 +102,6 @@ function heroForm(site: Site, { makes, ...options }: HeroOptions, now: Date): He
     },
     slider: heroPriceLimits(price),
     picks: heroQuickPicks(price),
-    index: browserIndexConfig(site, now),
+    index: await browserIndexConfig(site, now),
   }
 }

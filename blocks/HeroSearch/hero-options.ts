@@ -2,7 +2,7 @@ import 'server-only'
 import { cached } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
 import { replicas } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
+import { readIndex, stockSeconds } from '@/inventory/index/read-index'
 import { type CountedValue, countedValues } from '@/inventory/index/stock-counts'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
 import type { Site } from '@/sites/site'
@@ -19,8 +19,8 @@ export type HeroOptions = {
 /** Options of the hero form, from the current stock. Cached under the stock tag. SRCH-45 SRCH-51 */
 export function heroOptions(site: Site): Promise<HeroOptions> {
   const key = ['hero-options', site.id, site.flags.stock.locationAttribute]
-  return cached(key, [stockTag(site.id), siteTag(site.id)], async () => {
-    const answer = await readIndex((client) =>
+  const read = async () => {
+    const answer = await readIndex(site, (client) =>
       client.searchSingleIndex({
         indexName: replicas.price_desc,
         searchParams: {
@@ -39,7 +39,8 @@ export function heroOptions(site: Site): Promise<HeroOptions> {
       dealerships: countedValues(answer, 'dealership_name'),
       carTypes: countedValues(answer, 'car_type'),
     }
-  })
+  }
+  return cached(key, [stockTag(site.id), siteTag(site.id)], read, stockSeconds(site))
 }
 
 /** Attributes of a car whose counts the hero form fetches from the index. SRCH-45 */

@@ -3,7 +3,7 @@ import { cached } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
 import { makeAndModel } from '@/inventory/car-name'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
+import { readIndex, stockSeconds } from '@/inventory/index/read-index'
 import { countedValues, facetCounts } from '@/inventory/index/stock-counts'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
 import type { Site } from '@/sites/site'
@@ -31,11 +31,11 @@ export type TowingStock = {
  */
 export function readTowingStock(site: Site): Promise<TowingStock> {
   const tags = [stockTag(site.id), siteTag(site.id)]
-  return cached(['towing-stock', site.id], tags, async () => {
+  const read = async () => {
     const atm = 'specifications.atm_kg'
     const [weights, towing] = await Promise.all([
       facetCounts(site, [atm], MOST_WEIGHTS),
-      readIndex((client) =>
+      readIndex(site, (client) =>
         client.searchSingleIndex<Hit>({
           indexName: STOCK_INDEX,
           searchParams: {
@@ -58,7 +58,8 @@ export function readTowingStock(site: Site): Promise<TowingStock> {
         (a, b) => a.name.localeCompare(b.name, 'en') || a.braked - b.braked,
       ),
     }
-  })
+  }
+  return cached(['towing-stock', site.id], tags, read, stockSeconds(site))
 }
 
 type Hit = {

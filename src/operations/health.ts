@@ -5,7 +5,7 @@ import { getPayloadClient } from '@/cms/payload'
 import { findSites } from '@/cms/reads/find-site'
 import { readLateImports } from '@/feeds/runs/late-imports'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
+import { platformIndex, readIndex } from '@/inventory/index/read-index'
 import { lateChecks } from '@/leads/delivery/check-leads'
 import { type FailingDestination, failingDestinations } from '@/leads/delivery/failing-destinations'
 import { countLateErasures } from '@/leads/privacy/retention'
@@ -104,7 +104,7 @@ async function databaseAnswers(): Promise<Check> {
 async function indexAnswers(): Promise<Check> {
   if (env().ALGOLIA_APP_ID) {
     // A host that cannot be reached and keys that are refused both throw.
-    const { nbHits } = await readIndex((client) =>
+    const { nbHits } = await readIndex(platformIndex, (client) =>
       client.searchSingleIndex({
         indexName: STOCK_INDEX,
         searchParams: { query: '', hitsPerPage: 0 },

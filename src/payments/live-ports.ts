@@ -55,7 +55,7 @@ export const livePorts: ReservationPorts = {
     const account = await paymentAccount(accountId)
     return account && paymentProvider(account)
   },
-  findCar: (site, carId) => readIndex((client) => readCarById(client, site, carId)),
+  findCar: (site, carId) => readIndex(site, (client) => readCarById(client, site, carId)),
   showCar: ({ groupId, car, vin }) =>
     car
       ? showHold(

@@ -9,7 +9,7 @@ import type { Reservation } from './reservation'
 /** What a reservation needs to know of its site. */
 export type ReservationSite = Pick<
   Site,
-  'id' | 'slug' | 'name' | 'host' | 'group' | 'dealerships' | 'flags' | 'phone'
+  'id' | 'slug' | 'name' | 'host' | 'group' | 'dealerships' | 'flags' | 'phone' | 'searchIndex'
 >
 
 /** What the outside of a reservation is: handed in, so that tests have a bank and a clock of their own. */

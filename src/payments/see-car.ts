@@ -1,6 +1,10 @@
+import { findSiteById } from '@/cms/reads/find-site'
 import { listingsOf } from '@/feeds/locks/held-cars'
 import { isSold } from '@/inventory/availability'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { readCarById } from '@/inventory/index/index-reads'
+import { siteIndex } from '@/inventory/index/site-index'
+import type { Site } from '@/sites/site'
 import type { Reservation } from './reservation'
 import type { SeenCar } from './watch-held-cars'
 
@@ -13,15 +17,24 @@ type Stock = Parameters<typeof listingsOf>[0]
  */
 export async function seeCar(
   stock: Stock,
-  { groupId, car, vin }: Pick<Reservation, 'groupId' | 'car' | 'vin'>,
+  { groupId, siteId, car, vin }: Pick<Reservation, 'groupId' | 'siteId' | 'car' | 'vin'>,
 ): Promise<SeenCar | null> {
   if (!car) return { gone: null, shown: true }
+  const site = await findSiteById(siteId)
+  if (site?.searchIndex) return await seenOnOwnIndex(site, car.id)
   const listings = await listingsOf(stock, { groupId, carId: car.id, vin })
   if (listings.length === 0)
     return (await hasCars(stock.client)) ? { gone: 'dropped', shown: false } : null
   if (listings.every(isSold)) return { gone: 'sold', shown: false }
   const shown = listings.every(({ reserved }) => reserved)
   return { gone: null, shown, vin: listings.find(({ id }) => id === car.id)?.vin }
+}
+
+/** On an index of the site's own nobody marks a car as reserved. SITE-08 */
+async function seenOnOwnIndex(site: Site, carId: string): Promise<SeenCar> {
+  const found = await readCarById(await siteIndex(site), site, carId)
+  if (!found) return { gone: 'dropped', shown: true }
+  return { gone: isSold(found) ? 'sold' : null, shown: true, vin: found.vin }
 }
 
 async function hasCars(client: Stock['client']): Promise<boolean> {

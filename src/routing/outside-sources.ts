@@ -10,21 +10,31 @@ export type OutsideSources = {
   map: string | null
   /** Origins of its chat, empty without one. VDP-06 */
   chat: readonly string[]
+  /** Origin of its own stock index, null for the platform's. SITE-08 */
+  index: string | null
   /** Origins of the measuring services on its pages. ANLY-13 */
   tags: TagSources
 }
 
 const noTags: TagSources = { script: [], connect: [], img: [], frame: [] }
-export const noOutsideSources: OutsideSources = { map: null, chat: [], tags: noTags }
+export const noOutsideSources: OutsideSources = {
+  map: null,
+  chat: [],
+  index: null,
+  tags: noTags,
+}
 
-export const outsideSources = (site: Pick<Site, 'flags' | 'tags'>): OutsideSources => ({
+type SiteOfSources = Pick<Site, 'flags' | 'tags' | 'searchIndex'>
+
+export const outsideSources = (site: SiteOfSources): OutsideSources => ({
   map: mapOrigin(site),
   chat: chatOrigins(site),
+  index: site.searchIndex?.origin ?? null,
   tags: tagSources(site.tags),
 })
 
 /** Without the chat and the tags: a preview is on the admin's host, where a script of others could act as the user. */
-export const previewSources = (site: Pick<Site, 'flags' | 'tags'>): OutsideSources => ({
+export const previewSources = (site: SiteOfSources): OutsideSources => ({
   ...outsideSources(site),
   chat: [],
   tags: noTags,
@@ -38,11 +48,12 @@ export const previewSources = (site: Pick<Site, 'flags' | 'tags'>): OutsideSourc
  */
 export async function fetchOutsideSources(host: string, site: string): Promise<OutsideSources> {
   const answer: unknown = JSON.parse(await loopbackFetch(host, `/api/outside-sources${site}`))
-  const { map, chat, tags } = (answer ?? {}) as Record<string, unknown>
+  const { map, chat, index, tags } = (answer ?? {}) as Record<string, unknown>
   const found = (tags ?? {}) as Record<string, unknown>
   return {
     map: typeof map === 'string' ? map : null,
     chat: originsIn(chat),
+    index: typeof index === 'string' ? index : null,
     tags: {
       script: originsIn(found.script),
       connect: originsIn(found.connect),

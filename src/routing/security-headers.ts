@@ -66,7 +66,7 @@ function contentSecurityPolicy(surface: 'site' | 'admin' | 'bank', sources: Outs
     'connect-src': [
       "'self'",
       ...(development ? ['ws:'] : []),
-      ...hostedIndex(),
+      ...(sources?.index ? [sources.index] : hostedIndex()),
       ...(sources?.map ? [sources.map] : []),
       ...chat.flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]),
       ...tags.connect,

@@ -6,9 +6,11 @@ import { getModels } from '@/cms/reads/get-models'
 import { pagePaths } from '@/cms/reads/get-page'
 import { getPosts } from '@/cms/reads/get-posts'
 import { locationPath } from '@/dealers/paths'
+import { equals } from '@/inventory/index/filter-clauses'
 import { adminIndexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
+import { readIndex, stockSeconds } from '@/inventory/index/read-index'
+import { countedValues, facetCounts } from '@/inventory/index/stock-counts'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
 import { allStockPath, vehiclePath } from '@/inventory/paths'
 import { modelPath } from '@/marketing/models/model-tile'
@@ -103,13 +105,14 @@ async function stockOf(site: Site): Promise<SiteMapEntry[]> {
 
 function carPages(site: Site): Promise<SiteMapEntry[]> {
   const tags = [stockTag(site.id), siteTag(site.id)]
-  return cached(['site-map-cars', site.id], tags, async () => {
+  const read = async () => {
+    if (site.searchIndex) return await carPagesOfOwnIndex(site)
     const filters = compileStockFilter(site, new Date())
     const cars: SiteMapEntry[] = []
     let cursor: string | undefined
     do {
       // Browsing, since a search ends at its thousandth car; each answer in the time that a page has.
-      const part = await readIndex(() =>
+      const part = await readIndex(site, () =>
         adminIndexClient().browse<{ slug: string; updated_at: string }>({
           indexName: STOCK_INDEX,
           browseParams: {
@@ -124,7 +127,32 @@ function carPages(site: Site): Promise<SiteMapEntry[]> {
       cursor = part.cursor
     } while (cursor)
     return cars
-  })
+  }
+  return cached(['site-map-cars', site.id], tags, read, stockSeconds(site))
+}
+
+/** A search-only key cannot browse: it gets a thousand cars of each make. SITE-08 */
+async function carPagesOfOwnIndex(site: Site): Promise<SiteMapEntry[]> {
+  const stock = compileStockFilter(site, new Date())
+  const makes = countedValues(await facetCounts(site, ['make'], 100), 'make')
+  const found = await Promise.all(
+    makes.map(({ value }) =>
+      readIndex(site, (client) =>
+        client.searchSingleIndex<{ slug: string; updated_at: string }>({
+          indexName: STOCK_INDEX,
+          searchParams: {
+            query: '',
+            filters: `${stock} AND ${equals('make', value)}`,
+            attributesToRetrieve: ['slug', 'updated_at'],
+            hitsPerPage: 1000,
+          },
+        }),
+      ),
+    ),
+  )
+  return found.flatMap(({ hits }) =>
+    hits.map((car) => ({ path: vehiclePath(car), changed: car.updated_at })),
+  )
 }
 
 /**

@@ -3,8 +3,8 @@ import { notFound, redirect } from 'next/navigation'
 import { getBrandMarks } from '@/cms/reads/get-brand-marks'
 import { promosFor } from '@/cms/reads/get-promos'
 import { makeName } from '@/inventory/car-name'
-import { browserIndexConfig } from '@/inventory/index/index-client'
 import { StockOutOfReach } from '@/inventory/index/StockOutOfReach'
+import { browserIndexConfig } from '@/inventory/index/site-index'
 import { answersUnder, breadcrumbList, slugOf } from '@/inventory/paths'
 import { withCampaign } from '@/measurement/touch'
 import { shownPromo } from '@/promotions/shown-promo'
@@ -114,7 +114,7 @@ export async function SearchPage({
         {...search}
         site={shopperSite(site)}
         makeMarks={await makeMarks(found, site)}
-        index={browserIndexConfig(site, new Date(found.now))}
+        index={await browserIndexConfig(site, new Date(found.now))}
         promos={(await promosFor(site, now)).map((promo) =>
           shownPromo(promo, site, new Date(found.now)),
         )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type CardCar, cardAttributesFor, readCardCar } from '@/inventory/card-car'
 import { equals } from '@/inventory/index/filter-clauses'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
 import type { ShopperSite } from './card/shopper-site'
 import { browserSearchClient } from './engine/search-client'
 
@@ -32,7 +33,7 @@ export function useListedCars(
       attributesToRetrieve: cardAttributesFor(site),
     }
     client
-      .search([{ indexName: index.indexName, params }] as Parameters<typeof client.search>[0])
+      .search([{ indexName: STOCK_INDEX, params }] as Parameters<typeof client.search>[0])
       .then(({ results }) => {
         const [result] = results
         const hits: unknown[] = result && 'hits' in result ? result.hits : []

@@ -7,9 +7,9 @@ import { siteTag, stockTag } from '@/cms/cache/tags'
 import { locatePostcode } from '@/dealers/locate-postcode'
 import type { PostcodePlace } from '@/dealers/postcode-place'
 import { type CardCar, readCardCar } from '@/inventory/card-car'
-import { indexClient } from '@/inventory/index/index-client'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
+import { readIndex, stockSeconds } from '@/inventory/index/read-index'
+import { siteIndex } from '@/inventory/index/site-index'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
 import { AdaptiveTimeout, rerenderAt } from '@/inventory/index/timeout'
 import { answersUnder } from '@/inventory/paths'
@@ -115,7 +115,7 @@ async function search(
   const year = currentYear(now)
   const askWords = async (requests: IndexRequest[]) => {
     const { results } = await searchByMeaning(requests, { vocabulary, year, site }, async (meant) =>
-      ask(await aroundPlaces(meant, locatePostcode), filters),
+      ask(site, await aroundPlaces(meant, locatePostcode), filters),
     )
     return results
   }
@@ -196,8 +196,8 @@ export async function stockBase(site: Site): Promise<{ base: StockBase; known: K
     const read = await cached(
       ['stock-base', key],
       [stockTag(site.id), siteTag(site.id)],
-      () => readIndex((client) => readStockBase(client, site, new Date())),
-      600,
+      () => readIndex(site, (client) => readStockBase(client, site, new Date())),
+      Math.min(600, stockSeconds(site)),
     )
     lastBases.set(key, read)
     return read
@@ -209,8 +209,9 @@ export async function stockBase(site: Site): Promise<{ base: StockBase; known: K
   }
 }
 
-async function ask(requests: IndexRequest[], filters: string) {
-  const { results } = await indexClient().search<unknown>({
+async function ask(site: Site, requests: IndexRequest[], filters: string) {
+  const client = await siteIndex(site)
+  const { results } = await client.search<unknown>({
     requests: requests.map((request) => ({ ...request, filters })),
   })
   return { results: results as RawResult[] }

@@ -1,5 +1,6 @@
 import type { ConsentWording } from './consent-wording'
 import type { SiteFlags } from './flags'
+import type { SearchIndex } from './search-index'
 import type { SiteTags } from './tags'
 import type { SiteTheme } from './theme'
 
@@ -142,6 +143,8 @@ export type Site = {
   /** Other sites of the dealer, by the make that they sell. DATA-18 */
   sisterSites: readonly { make: string; url: string }[]
   locations: readonly SiteLocation[]
+  /** Where its stock is searched; null: the platform's index. SITE-08 */
+  searchIndex: SearchIndex | null
   theme: SiteTheme
   flags: SiteFlags
   legal: {

@@ -1,5 +1,5 @@
 import { Activity, type ReactNode } from 'react'
-import { browserIndexConfig } from '@/inventory/index/index-client'
+import { browserIndexConfig } from '@/inventory/index/site-index'
 import { allStockPath } from '@/inventory/paths'
 import { shopperSite } from '@/search/card/shopper-site'
 import { watchlistPath } from '@/sites/account-paths'
@@ -11,7 +11,7 @@ import { offersWatchlist } from '../site-account'
  * The shopper's cars, offer and messages on this site. The cached page is the same for everybody;
  * the browser fetches the shopper's data. ROUTE-42 ROUTE-43 AUTH-09
  */
-export function GaragePage({
+export async function GaragePage({
   site,
   standingOffer,
   now,
@@ -30,7 +30,7 @@ export function GaragePage({
       <Activity>
         <GarageContents
           site={shopperSite(site)}
-          index={browserIndexConfig(site, now)}
+          index={await browserIndexConfig(site, now)}
           stockPath={allStockPath(site)}
           listPath={offersWatchlist(site) ? watchlistPath(site.flags) : null}
           standingOffer={standingOffer}

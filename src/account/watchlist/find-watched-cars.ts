@@ -25,7 +25,7 @@ export async function findWatchedCars(
     ids.slice(at * IDS_A_QUERY, (at + 1) * IDS_A_QUERY),
   )
   if (groups.length === 0) return new Map()
-  const { results } = await readIndex((client) =>
+  const { results } = await readIndex(site, (client) =>
     client.searchForHits({
       requests: groups.map((group) => ({
         indexName: STOCK_INDEX,

@@ -77,6 +77,8 @@ function readSite({ id, group }: Owner): Promise<Site | null> {
       id,
       depth: 2,
       disableErrors: true,
+      // The key of its own index, encrypted.
+      showHiddenFields: true,
       populate,
     })
     if (!doc) return null

@@ -19,6 +19,7 @@ import {
 import type { LogoSymbol } from '@/sites/logo-symbol'
 import { confirmedSender } from '@/sites/mail-sender'
 import { mergeFlags } from '@/sites/merge-flags'
+import { searchIndexOf } from '@/sites/search-index'
 import type { Dealership, Manufacturer, Site, SiteLocation } from '@/sites/site'
 import { timeZoneOf } from '@/sites/states'
 import { templateDefaults } from '@/sites/templates'
@@ -65,6 +66,7 @@ export function parseSite(
       .filter((location) => location.visible !== false)
       .map((location) => parseLocation(location, dealerships))
       .filter((location) => location !== null),
+    searchIndex: searchIndexOf(doc.search_index),
     theme: parseTheme(doc, symbol),
     flags: mergeFlags(template.flags, flagOverridesOf(doc.flags)),
     legal: {

@@ -3,7 +3,8 @@ import { findSiteById } from '@/cms/reads/find-site'
 import { availableStatuses } from '@/inventory/availability'
 import { anyOf, equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
+import { platformIndex, readIndex } from '@/inventory/index/read-index'
+import type { SiteOfIndex } from '@/inventory/index/site-index'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
 import { vehiclePath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
@@ -63,7 +64,7 @@ async function readSiteCars(site: Site, { now, dealership, carType }: Scope): Pr
     dealership && equals('dealership_slug', dealership),
     carType && equals('car_type', carType),
   ]
-  const hits = await readAll(filters.filter(Boolean).join(' AND '))
+  const hits = await readAll(site, filters.filter(Boolean).join(' AND '))
   return hits.map((hit) => ({
     ...comparedOf(hit),
     name: textOf(hit.name),
@@ -81,13 +82,16 @@ async function readSiteCars(site: Site, { now, dealership, carType }: Scope): Pr
 async function readMarket(sites: readonly Site[]): Promise<ComparedCar[]> {
   const slugs = new Set(sites.flatMap((site) => site.dealerships.map(({ slug }) => slug)))
   const ofSites = anyOf('dealership_slug', [...slugs].sort())
-  return ofSites ? (await readAll(`${ofSites} AND ${forSale}`)).map(comparedOf) : []
+  return ofSites ? (await readAll(platformIndex, `${ofSites} AND ${forSale}`)).map(comparedOf) : []
 }
 
-async function readAll(filters: string): Promise<Hit<Record<string, unknown>>[]> {
+async function readAll(
+  site: SiteOfIndex,
+  filters: string,
+): Promise<Hit<Record<string, unknown>>[]> {
   const found: Hit<Record<string, unknown>>[] = []
   for (let page = 0; page * PAGE < MOST; page++) {
-    const { hits, nbPages = 0 } = await readIndex((client) =>
+    const { hits, nbPages = 0 } = await readIndex(site, (client) =>
       client.searchSingleIndex<Record<string, unknown>>({
         indexName: STOCK_INDEX,
         searchParams: {

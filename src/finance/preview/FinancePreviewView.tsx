@@ -1,7 +1,7 @@
 import type { DocumentViewServerProps } from 'payload'
 import { findSiteById } from '@/cms/reads/find-site'
-import { indexClient } from '@/inventory/index/index-client'
 import { readCar, readCars } from '@/inventory/index/index-reads'
+import { siteIndex } from '@/inventory/index/site-index'
 import { vehiclePath } from '@/inventory/paths'
 import { siteOrigin } from '@/sites/site-origin'
 import { frequencyLabels } from '../frequency'
@@ -24,7 +24,7 @@ export async function FinancePreviewView({ doc, searchParams }: DocumentViewServ
   const query = first(searchParams?.q)
   const slug = first(searchParams?.car)
   const now = new Date()
-  const client = indexClient()
+  const client = await siteIndex(site)
   const [cars, car] = await Promise.all([
     readCars(client, site, { query, limit: CHOICES }, now),
     slug ? readCar(client, site, slug) : null,

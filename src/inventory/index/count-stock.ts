@@ -2,7 +2,7 @@ import { cached } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
 import type { Site } from '@/sites/site'
 import { STOCK_INDEX } from './index-names'
-import { readIndex } from './read-index'
+import { readIndex, stockSeconds } from './read-index'
 import { compileStockFilter } from './stock-filter'
 
 /**
@@ -12,10 +12,10 @@ import { compileStockFilter } from './stock-filter'
  */
 export function countStock(site: Site, filters: readonly (string | null)[]): Promise<number[]> {
   const key = ['count-stock', site.id, JSON.stringify(filters)]
-  return cached(key, [stockTag(site.id), siteTag(site.id)], async () => {
+  const read = async () => {
     if (filters.length === 0) return []
     const own = compileStockFilter(site, new Date())
-    const { results } = await readIndex((client) =>
+    const { results } = await readIndex(site, (client) =>
       client.searchForHits({
         requests: filters.map((filter) => ({
           indexName: STOCK_INDEX,
@@ -26,5 +26,6 @@ export function countStock(site: Site, filters: readonly (string | null)[]): Pro
       }),
     )
     return results.map(({ nbHits }) => nbHits ?? 0)
-  })
+  }
+  return cached(key, [stockTag(site.id), siteTag(site.id)], read, stockSeconds(site))
 }

@@ -8,7 +8,7 @@ import type { Site } from '@/sites/site'
 import type { Car } from '../car'
 import type { CardCar } from '../card-car'
 import { type ListRequest, readCar, readCars } from './index-reads'
-import { readIndex } from './read-index'
+import { readIndex, stockSeconds } from './read-index'
 import { rerenderAt } from './timeout'
 
 /** The last known version of each car, for pages that render while the index is down. */
@@ -23,8 +23,11 @@ export async function getCar(site: Site, slug: string): Promise<Car | null> {
   const key = `${site.id} ${slug}`
   try {
     const tags = [carTag(site.id, slug), stockTag(site.id), siteTag(site.id)]
-    const car = await cached(['car', site.id, slug], tags, () =>
-      readIndex((client) => readCar(client, site, slug)),
+    const car = await cached(
+      ['car', site.id, slug],
+      tags,
+      () => readIndex(site, (client) => readCar(client, site, slug)),
+      stockSeconds(site),
     )
     if (car) lastCars.set(key, car)
     else lastCars.delete(key)
@@ -46,7 +49,10 @@ export async function getCar(site: Site, slug: string): Promise<Car | null> {
  */
 export function findCars(site: Site, request: ListRequest): Promise<CardCar[]> {
   const key = ['cars', site.id, JSON.stringify(request)]
-  return cached(key, [stockTag(site.id), siteTag(site.id)], () =>
-    readIndex((client) => readCars(client, site, request, new Date())),
+  return cached(
+    key,
+    [stockTag(site.id), siteTag(site.id)],
+    () => readIndex(site, (client) => readCars(client, site, request, new Date())),
+    stockSeconds(site),
   )
 }

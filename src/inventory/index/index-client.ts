@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Algoliasearch, algoliasearch } from 'algoliasearch'
 import { env } from '@/server/env'
-import { normalHost } from '@/sites/host-name'
-import { cardAttributesFor } from '../card-car'
 import { STOCK_INDEX } from './index-names'
-import { compileStockFilter, type StockSite } from './stock-filter'
 
 const HOUR = 3600
 /** A cached page is at most a few hours old; a tab can stay open overnight. Seconds. */
@@ -16,8 +13,10 @@ export type BrowserIndexConfig = {
   /** Secured key: sees the site's stock and nothing else. */
   apiKey: string
   indexName: string
-  /** Path on the site's own host that leads to the embedded index; null: hosted Algolia. */
+  /** Path on the site's own host that leads to the embedded index; null: another host. */
   path: string | null
+  /** Origin of the site's own index; none: the platform's. */
+  origin?: string
 }
 
 type Access = { appId: string; searchKey: string; adminKey: string; host: string | null }
@@ -88,28 +87,8 @@ export function adminIndexClient(): Algoliasearch {
   return adminClient
 }
 
-/** A site whose pages print a key. */
-type SearchedSite = StockSite & Parameters<typeof cardAttributesFor>[0] & { host: string }
-
-/**
- * A key that reads what cards show of the stock of one site, and may be printed in its pages. Constant for a
- * whole hour. Our own index also binds it to the hosts that print it; Algolia does so for keys of an account
- * alone.
- */
-function siteSearchKey(site: SearchedSite, now: Date): string {
-  const { searchKey, host } = access()
-  const shown = [...cardAttributesFor(site), '_geoloc']
-  return securedKey(searchKey, compileStockFilter(site, now), now, {
-    attributesToRetrieve: JSON.stringify(shown),
-    attributesToHighlight: '[]',
-    attributesToSnippet: '[]',
-    ...(host !== null && {
-      restrictHosts: JSON.stringify([site.host, env().ADMIN_HOST].map(normalHost)),
-      // An import counts by it; counts of it would list every VIN.
-      hiddenFacets: JSON.stringify(['vin']),
-    }),
-  })
-}
+/** What the platform's browsers and its server search with. */
+export const platformAccess = (): Omit<Access, 'adminKey'> => access()
 
 /**
  * Algolia's own scheme: the restrictions, signed with the search key in front of them.
@@ -121,27 +100,17 @@ export function securedKey(
   filters: string,
   now: Date,
   enforced: Record<string, string> = {},
+  indexName: string = STOCK_INDEX,
 ): string {
   const hour = Math.floor(now.getTime() / 1000 / HOUR) * HOUR
   const restrictions = Object.entries({
     ...enforced,
     filters,
-    restrictIndices: JSON.stringify([STOCK_INDEX, `${STOCK_INDEX}_*`]),
+    restrictIndices: JSON.stringify([indexName, `${indexName}_*`]),
     validUntil: String(hour + KEY_LIFETIME),
   })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
   const signature = createHmac('sha256', searchKey).update(restrictions).digest('hex')
   return Buffer.from(signature + restrictions).toString('base64')
-}
-
-/** What the browser of this site's shopper needs to search. SITE-08 */
-export function browserIndexConfig(site: SearchedSite, now: Date): BrowserIndexConfig {
-  const { appId, host } = access()
-  return {
-    appId,
-    apiKey: siteSearchKey(site, now),
-    indexName: STOCK_INDEX,
-    path: host === null ? null : '/stock-index',
-  }
 }

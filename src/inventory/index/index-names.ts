@@ -9,6 +9,16 @@ export const replicas = {
   subscription_asc: `${STOCK_INDEX}_subscription_asc`,
 } as const
 
+/** The name on a site's own index of an index of the platform, or of one of its orders. SITE-08 */
+export const ownIndexName = (name: string, own: string): string =>
+  name === STOCK_INDEX || name.startsWith(`${STOCK_INDEX}_`)
+    ? own + name.slice(STOCK_INDEX.length)
+    : name
+
+/** The opposite of {@link ownIndexName}. */
+export const platformIndexName = (name: string, own: string): string =>
+  name === own || name.startsWith(`${own}_`) ? STOCK_INDEX + name.slice(own.length) : name
+
 /** Orders of results, by the word that stands in the address. SRCH-04 SRCH-05 SRCH-06 */
 export const sortOrders = {
   relevance: { label: 'Most relevant', indexName: STOCK_INDEX },

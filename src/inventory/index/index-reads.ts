@@ -1,10 +1,11 @@
-import type { Algoliasearch, SearchParamsObject } from 'algoliasearch'
+import type { SearchParamsObject } from 'algoliasearch'
 import { type Car, carSchema } from '../car'
 import { type CardCar, cardAttributesFor, readCardCar } from '../card-car'
 import { readableText } from '../markup'
 import { type PublishingSite, publishedCar } from '../price'
 import { equals } from './filter-clauses'
 import { STOCK_INDEX } from './index-names'
+import type { IndexReader } from './site-index'
 import { compileStockFilter, dealershipFilter, type StockSite } from './stock-filter'
 
 /** A record that the index holds but that we cannot read; the caller decides whether to log it. */
@@ -21,7 +22,7 @@ class UnreadableCar extends Error {
  * @throws UnreadableCar if the record is not a car; what the client throws when the index is down.
  */
 export async function readCar(
-  client: Algoliasearch,
+  client: Pick<IndexReader, 'searchSingleIndex'>,
   site: OwnSite,
   slug: string,
 ): Promise<Car | null> {
@@ -40,7 +41,7 @@ export async function readCar(
 
 /** As {@link readCar}, by its id. */
 export async function readCarById(
-  client: Algoliasearch,
+  client: Pick<IndexReader, 'searchSingleIndex'>,
   site: OwnSite,
   id: string,
 ): Promise<Car | null> {
@@ -81,7 +82,7 @@ export type ListRequest = {
 
 /** A short list of the site's cars in the index's order. CALL-03 */
 export async function readCars(
-  client: Algoliasearch,
+  client: Pick<IndexReader, 'searchSingleIndex'>,
   site: StockSite & PublishingSite & Parameters<typeof cardAttributesFor>[0],
   request: ListRequest,
   now: Date,

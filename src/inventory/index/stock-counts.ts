@@ -5,7 +5,7 @@ import type { Site } from '@/sites/site'
 import { hidesWithoutTotal } from '../price'
 import { equals } from './filter-clauses'
 import { STOCK_INDEX } from './index-names'
-import { readIndex } from './read-index'
+import { readIndex, stockSeconds } from './read-index'
 import { compileStockFilter } from './stock-filter'
 
 /** A fact of cars and how many share it. */
@@ -28,7 +28,7 @@ export type StockCounts = {
  */
 export function stockCounts(site: Site): Promise<StockCounts> {
   const tags = [stockTag(site.id), siteTag(site.id)]
-  return cached(['stock-counts', site.id], tags, async () => {
+  const read = async () => {
     const answer = await facetCounts(site, [...facets, 'asked_price'], 100)
     const priced = hidesWithoutTotal(site)
       ? await facetCounts(site, ['asked_price'], 1, equals('price_type', 'drive_away'))
@@ -42,7 +42,8 @@ export function stockCounts(site: Site): Promise<StockCounts> {
       make: countedValues(answer, 'make'),
       location_name: countedValues(answer, 'location_name'),
     }
-  })
+  }
+  return cached(['stock-counts', site.id], tags, read, stockSeconds(site))
 }
 
 /**
@@ -55,7 +56,7 @@ export const facetCounts = (
   most: number,
   more: string | null = null,
 ) =>
-  readIndex((client) =>
+  readIndex(site, (client) =>
     client.searchSingleIndex({
       indexName: STOCK_INDEX,
       searchParams: {

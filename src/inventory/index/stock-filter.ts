@@ -1,10 +1,13 @@
 import type { SiteFlags } from '@/sites/flags'
+import type { SearchIndex } from '@/sites/search-index'
 import type { Dealership } from '@/sites/site'
 import { availableStatuses } from '../availability'
 import { findMake } from '../makes'
 import { anyOf, equals } from './filter-clauses'
 
 export type StockSite = {
+  /** Where its stock is searched; none: the platform's index. SITE-08 */
+  searchIndex?: SearchIndex | null
   dealerships: readonly Pick<Dealership, 'slug'>[]
   flags: {
     stock: Pick<

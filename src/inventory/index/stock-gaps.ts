@@ -30,7 +30,7 @@ export type CarWithGaps = { name: string; stocknum: string; gaps: readonly Gap[]
 /** The cars behind these counts, a hundred at most; none while the index cannot be reached. */
 export async function readCarsWithGaps(site: Site): Promise<{ cars: CarWithGaps[]; all: number }> {
   try {
-    const { hits, nbHits } = await readIndex((client) =>
+    const { hits, nbHits } = await readIndex(site, (client) =>
       client.searchSingleIndex<{ name?: string; stocknum?: string; advert_gaps?: Gap[] }>({
         indexName: STOCK_INDEX,
         searchParams: {

@@ -92,10 +92,12 @@ export const purchaseIntake: LeadIntake = {
 
 /** The car as its page shows it; null where the index does not answer: the lead is stored all the same. */
 const wholeCarOf = ({ site, envelope, report }: SentLead): Promise<Car | null> =>
-  readIndex((client) => readCarById(client, site, envelope.car_id)).catch((error: unknown) => {
-    report(error, 'index')
-    return null
-  })
+  readIndex(site, (client) => readCarById(client, site, envelope.car_id)).catch(
+    (error: unknown) => {
+      report(error, 'index')
+      return null
+    },
+  )
 
 /** Price of delivery to the shopper; null if there is none. VDP-14 CALL-15 */
 async function deliveryOf({ site, form, report }: SentLead): Promise<DeliveryPrice | null> {

@@ -1,5 +1,6 @@
 import { Anchor } from '@/ui/Anchor'
 import { Checkbox } from '@/ui/Choice'
+import { classNames } from '@/ui/class-names'
 import type { FormPlan } from '../questions/form-plan'
 import {
   abandonedFormNotice,
@@ -44,7 +45,7 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
       />
       {plan.terms && (
         <Checkbox
-          label={<TermsLabel terms={plan.kind.terms} />}
+          label={<TermsLabel plan={plan} />}
           id={fieldId(parts.formId, 'terms_conditions')}
           value="true"
           required={isSeen}
@@ -57,22 +58,29 @@ export function OtherBoxes({ plan, parts, siteName }: Props & { siteName: string
   )
 }
 
-/** Of a form with terms of its own, which include those of use. */
-function TermsLabel({ terms }: { terms: FormPlan['kind']['terms'] }) {
-  return terms ? (
+/** The site's own words; of a form with terms of its own, which include those of use, those. LEAD-21 */
+function TermsLabel({ plan: { kind, termsLabel } }: { plan: FormPlan }) {
+  return kind.terms ? (
     <>
       I have read and agree to the{' '}
-      <a href={terms.href} className="underline">
-        {terms.label}
+      <a href={kind.terms.href} className="underline">
+        {kind.terms.label}
       </a>
     </>
   ) : (
-    <>
-      I agree to the{' '}
-      <Anchor href="/terms-and-conditions" target="_blank" className="underline">
-        terms of use
-      </Anchor>
-    </>
+    termsLabel.map(({ text, href, strong, em }) => {
+      const look = classNames(strong && 'font-strong', em && 'italic', href && 'underline')
+      // A page that opens in place of the form would lose what was typed.
+      return href ? (
+        <Anchor key={text + href} href={href} target="_blank" className={look}>
+          {text}
+        </Anchor>
+      ) : (
+        <span key={text} className={look || undefined}>
+          {text}
+        </span>
+      )
+    })
   )
 }
 

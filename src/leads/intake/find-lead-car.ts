@@ -88,10 +88,10 @@ const hitSchema = z.object({
  * @throws when the index is down or does not answer in time.
  */
 export async function findLeadCar(
-  site: Pick<StockSite, 'dealerships'> & PublishingSite,
+  site: Pick<StockSite, 'dealerships' | 'searchIndex'> & PublishingSite,
   carId: string,
 ): Promise<FoundCar | null> {
-  const { hits } = await readIndex((client) =>
+  const { hits } = await readIndex(site, (client) =>
     client.searchSingleIndex({
       indexName: STOCK_INDEX,
       searchParams: {

@@ -1,3 +1,4 @@
+import type { LabelPiece } from '@/sites/html-label'
 import type { FieldCondition, FormKind, FormStepTitle, VisitQuestion } from '../lead-kind'
 import {
   defaultCategories,
@@ -36,6 +37,8 @@ export type FormPlan = {
   /** What was told so far is sent when its shopper leaves a step after the contact details. LEAD-12 */
   sendsAbandoned: boolean
   terms: boolean
+  /** What the box of the terms of use says. LEAD-21 */
+  termsLabel: readonly LabelPiece[]
   /** The visit that is booked at a time of a calendar; null where it is a day, or none. LEAD-16 */
   times: VisitQuestion | null
   /** Nobody set the form up, so answers that it does not ask for are kept as well. LEAD-02 */
@@ -86,6 +89,7 @@ export function formPlan(
     inSteps,
     sendsAbandoned: inSteps && steps.at(-1)?.group !== 'contact',
     terms: site.forms.termsCheckbox || kind.terms !== undefined,
+    termsLabel: site.forms.termsLabel,
     times: (site.forms.visitTimes && kind.visit) || null,
     open: setup.id === null && !kind.strict,
     askedBefore: (kind.askedBefore ?? []).filter((name) => !asked.has(name)),

@@ -1,6 +1,7 @@
 import type { ChallengeWidget } from '@/integrations/challenge/port'
 import { challengeSettings } from '@/integrations/challenge/port'
 import type { Car } from '@/inventory/car'
+import { type LabelPiece, labelPieces } from '@/sites/html-label'
 import type { LocationType, Site } from '@/sites/site'
 import { formatPhone } from '../answers/phone-number'
 
@@ -22,6 +23,8 @@ export type FormSite = {
     showDealership: boolean
     showLocation: boolean
     termsCheckbox: boolean
+    /** What its box says. LEAD-21 */
+    termsLabel: readonly LabelPiece[]
     /** Phone numbers of other countries are taken. LEAD-19 */
     phonesFromAbroad: boolean
     /** State that a choice of states opens with. SITE-11 */
@@ -53,6 +56,7 @@ export function formSite(site: Site): FormSite {
       showDealership,
       showLocation,
       termsCheckbox,
+      termsLabel: labelPieces(forms.termsLabel),
       phonesFromAbroad: forms.phonesFromAbroad,
       defaultState: forms.defaultState.toUpperCase(),
       visitTimes: forms.testDriveTimes,

@@ -218,16 +218,18 @@ export function fileLead(filing: Filing): Filing {
 /** The words beside the button at that moment, with their version. */
 export function consentWording(
   siteName: string,
-  plan: Pick<FormPlan, 'sendsAbandoned'> & { kind: Pick<FormPlan['kind'], 'news'> } = {
-    kind: {},
-    sendsAbandoned: false,
-  },
+  plan: Pick<FormPlan, 'sendsAbandoned' | 'terms' | 'termsLabel'> & {
+    kind: Pick<FormPlan['kind'], 'news' | 'terms'>
+  } = { kind: {}, sendsAbandoned: false, terms: false, termsLabel: [] },
 ): string {
   return [
     `Wording ${CONSENT_WORDING_VERSION}`,
     ...(plan.kind.news ? [] : [`opt_in: ${optInLabel()}`]),
     ...(plan.sendsAbandoned ? [abandonedFormNotice] : []),
     `subscribe: ${subscribeLabel(siteName, plan.kind.news)}`,
+    ...(plan.terms && !plan.kind.terms
+      ? [`terms_conditions: ${plan.termsLabel.map(({ text }) => text).join('')}`]
+      : []),
     acknowledgement.map(({ text }) => text).join(''),
     consentNotice,
   ].join('\n')

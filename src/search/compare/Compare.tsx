@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { browserIndexConfig } from '@/inventory/index/index-client'
+import { browserIndexConfig } from '@/inventory/index/site-index'
 import { allStockPath } from '@/inventory/paths'
 import type { Site } from '@/sites/site'
 import { shopperSite } from '../card/shopper-site'
@@ -12,7 +12,7 @@ import { CompareTable } from './CompareTable'
  *
  * @throws Next's not-found signal on a site without favourites
  */
-export function Compare({ site, now = new Date() }: { site: Site; now?: Date }) {
+export async function Compare({ site, now = new Date() }: { site: Site; now?: Date }) {
   if (!site.flags.favourites.enabled) notFound()
   return (
     <div className="wrap pt-6 pb-[var(--section)]">
@@ -22,7 +22,7 @@ export function Compare({ site, now = new Date() }: { site: Site; now?: Date }) 
       </noscript>
       <CompareTable
         site={shopperSite(site)}
-        index={browserIndexConfig(site, now)}
+        index={await browserIndexConfig(site, now)}
         stockPath={allStockPath(site)}
         now={now.toISOString()}
       />

@@ -2,7 +2,7 @@ import { createNullCache } from '@algolia/client-common'
 import { liteClient } from 'algoliasearch/lite'
 import type { SearchClient } from 'instantsearch.js'
 import type { BrowserIndexConfig } from '@/inventory/index/index-client'
-import { STOCK_INDEX } from '@/inventory/index/index-names'
+import { ownIndexName, platformIndexName, STOCK_INDEX } from '@/inventory/index/index-names'
 import { aroundPlaces } from '../rules/near'
 import { makesOrModels } from '../rules/search-requests'
 import type { WordsRequest } from '../words/meant-requests'
@@ -41,7 +41,18 @@ export function browserSearchClient(
     const key = JSON.stringify(queries)
     const known = cache.get(key)
     if (known) return known
-    const asked = client.search(queries as Parameters<typeof client.search>[0])
+    const own = queries.map(({ indexName, params }) => ({
+      indexName: ownIndexName(indexName, config.indexName),
+      params,
+    }))
+    const asked = client.search(own as Parameters<typeof client.search>[0]).then((answer) => ({
+      ...answer,
+      results: answer.results.map((result) =>
+        'index' in result && result.index
+          ? { ...result, index: platformIndexName(result.index, config.indexName) }
+          : result,
+      ),
+    }))
     cache.set(key, asked as Promise<Answer>)
     // A failure is not cached: the next try requests again.
     asked.catch(() => cache.delete(key))
@@ -67,11 +78,16 @@ function connectBrowser(config: BrowserIndexConfig) {
   const responsesCache = createNullCache()
   // After a rate limit response, the client would silently pause for a minute.
   const options = { responsesCache, maxRateLimitRetries: 0 }
-  if (config.path === null) return liteClient(config.appId, config.apiKey, options)
-  const { host, protocol } =
-    typeof window === 'undefined' ? { host: 'localhost', protocol: 'http:' } : window.location
+  if (config.path === null && !config.origin) {
+    return liteClient(config.appId, config.apiKey, options)
+  }
+  const { host, protocol } = config.origin
+    ? new URL(config.origin)
+    : typeof window === 'undefined'
+      ? { host: 'localhost', protocol: 'http:' }
+      : window.location
   const entry = {
-    url: `${host}${config.path}`,
+    url: `${host}${config.path ?? ''}`,
     accept: 'readWrite',
     protocol: protocol === 'https:' ? 'https' : 'http',
   } as const

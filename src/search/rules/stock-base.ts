@@ -1,6 +1,6 @@
-import type { Algoliasearch } from 'algoliasearch'
 import { equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import type { IndexReader } from '@/inventory/index/site-index'
 import { compileStockFilter, placesFilter, type StockSite } from '@/inventory/index/stock-filter'
 import { hidesWithoutTotal } from '@/inventory/price'
 import type { Dealership, SiteLocation } from '@/sites/site'
@@ -38,7 +38,7 @@ type BaseSite = Omit<StockSite, 'dealerships'> &
  * its dealerships, also of cars sold long ago, so that a page does not disappear with its last car.
  */
 export async function readStockBase(
-  client: Algoliasearch,
+  client: Pick<IndexReader, 'search'>,
   site: BaseSite,
   now: Date,
 ): Promise<{ base: StockBase; known: KnownPlaces }> {

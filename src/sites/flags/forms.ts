@@ -1,5 +1,6 @@
 import { embedMessage, isEmbedAllowed } from '../embed-hosts'
 import { choice, number, text, texts, toggle } from '../flag-kinds'
+import { htmlLabelFault } from '../html-label'
 
 export const formsFlags = {
   label: 'Forms',
@@ -31,6 +32,15 @@ export const formsFlags = {
       rows: ['LEAD-21', 'ERR-37'],
       default: false,
     }),
+    termsLabel: text(
+      'Label of the terms checkbox',
+      'What the shopper agrees to, with links as HTML.',
+      {
+        rows: ['LEAD-21'],
+        default: 'I agree to the <a href="/terms-and-conditions">terms of use</a>',
+        check: htmlLabelFault,
+      },
+    ),
     phonesFromAbroad: toggle(
       'Phone numbers from abroad',
       'Forms also take a number of another country, written with its code such as +64 21 345 678, and you get it as it is. Codes by SMS, for sign-in and quick quotes, still go to Australian mobiles alone.',

@@ -33,17 +33,22 @@ const ADMIN_RIGHTS = [
   'listIndexes',
 ]
 
-/** The two keys of the server; secured keys are made from the search key by the client. */
+/** The two keys of the server; secured keys are made from the search key by the client. A key may ask about itself. */
 export function keyRoutes(call: Call): Answer {
   if (call.method !== 'GET') throw badRequest('Keys are set by the configuration of this server')
-  adminOnly(call)
   const about = (acl: string[], description: string) => ({
     acl,
     description,
     createdAt: 0,
     validity: 0,
   })
-  if (call.path.length === 1) {
+  const { access, path, request } = call
+  const isOwn = path.length === 2 && request.headers['x-algolia-api-key'] === path[1]
+  if (isOwn && access.role === 'admin') return about(ADMIN_RIGHTS, 'Admin API key')
+  if (isOwn && access.role === 'search' && !access.restrictions)
+    return about(['search'], 'Search-only API key')
+  adminOnly(call)
+  if (path.length === 1) {
     return {
       keys: [about(ADMIN_RIGHTS, 'Admin API key'), about(['search'], 'Search-only API key')],
     }

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { Algoliasearch } from 'algoliasearch'
 import { cached, livesUntil } from '@/cms/cache/cached'
 import { siteTag, stockTag } from '@/cms/cache/tags'
 import { findSites } from '@/cms/reads/find-site'
@@ -11,7 +10,8 @@ import type { Car } from '@/inventory/car'
 import { readCardCar } from '@/inventory/card-car'
 import { anyOf, equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
-import { readIndex } from '@/inventory/index/read-index'
+import { platformIndex, readIndex } from '@/inventory/index/read-index'
+import type { IndexReader } from '@/inventory/index/site-index'
 import { rerenderAt } from '@/inventory/index/timeout'
 import { vehiclePath } from '@/inventory/paths'
 import { askedPrice, shownAskedPrice } from '@/inventory/price'
@@ -66,7 +66,7 @@ async function comparablePrices(site: Site, car: Car): Promise<readonly number[]
   if (filter === null) return []
   const key = ['comparable-prices', site.group.id, filter]
   return cached(key, [stockTag(site.id), siteTag(site.id)], () =>
-    readIndex((client) => readComparablePrices(client, filter)),
+    readIndex(platformIndex, (client) => readComparablePrices(client, filter)),
   )
 }
 
@@ -75,7 +75,7 @@ async function comparablePrices(site: Site, car: Car): Promise<readonly number[]
  * @throws what the client throws when the index cannot be reached
  */
 async function readComparablePrices(
-  client: Pick<Algoliasearch, 'searchSingleIndex'>,
+  client: Pick<IndexReader, 'searchSingleIndex'>,
   filters: string,
 ): Promise<number[]> {
   const { hits } = await client.searchSingleIndex({

@@ -5,7 +5,7 @@ import type { Car } from '@/inventory/car'
 import type { CardCar } from '@/inventory/card-car'
 import { equals } from '@/inventory/index/filter-clauses'
 import { findCars } from '@/inventory/index/get-car'
-import { readIndex } from '@/inventory/index/read-index'
+import { readIndex, stockSeconds } from '@/inventory/index/read-index'
 import { rerenderAt } from '@/inventory/index/timeout'
 import { log } from '@/server/log'
 import type { Site } from '@/sites/site'
@@ -25,7 +25,8 @@ export async function similarCars(site: Site, car: Car): Promise<readonly CardCa
       cached(
         ['similar', site.id, car.id, car.updated_at_timestamp],
         [stockTag(site.id), siteTag(site.id)],
-        () => readIndex((client) => readSimilar(client, site, car, new Date())),
+        () => readIndex(site, (client) => readSimilar(client, site, car, new Date())),
+        stockSeconds(site),
       ),
     () =>
       findCars(site, {

@@ -1,7 +1,7 @@
-import type { Algoliasearch } from 'algoliasearch'
 import type { Car } from '@/inventory/car'
 import { type CardCar, cardAttributesFor, readCardCar } from '@/inventory/card-car'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
+import type { IndexReader } from '@/inventory/index/site-index'
 import { compileStockFilter, type StockSite } from '@/inventory/index/stock-filter'
 import { type PublishingSite, publishedCar } from '@/inventory/price'
 import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
@@ -11,7 +11,7 @@ import { rankSimilar, similarFilters, similarPerQuery } from './similar-rules'
  * @throws what the client throws when the index cannot be reached
  */
 export async function readSimilar(
-  client: Pick<Algoliasearch, 'searchForHits'>,
+  client: Pick<IndexReader, 'searchForHits'>,
   site: StockSite & PublishingSite & Parameters<typeof cardAttributesFor>[0],
   car: Car,
   now: Date,

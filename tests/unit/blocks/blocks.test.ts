@@ -5,8 +5,8 @@ import { blockSlugs, blocks } from '@blocks/index'
 import { videoEmbedUrl } from '@blocks/Video/video-address'
 import type { Field, TextField } from 'payload'
 import { describe, expect, test } from 'vitest'
-import { isLinkTarget } from '@/cms/setup/link-target'
 import { isEmbedAllowed } from '@/sites/embed-hosts'
+import { isLinkTarget } from '@/sites/link-target'
 
 /** Fields of a block and of everything inside it. */
 function inside(fields: readonly Field[]): Field[] {

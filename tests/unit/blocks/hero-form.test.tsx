@@ -16,7 +16,7 @@ vi.mock('@blocks/HeroSearch/hero-options', () => ({
   }),
 }))
 vi.mock('@/server/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
-vi.mock('@/inventory/index/index-client', () => ({
+vi.mock('@/inventory/index/site-index', () => ({
   browserIndexConfig: () => ({ appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' }),
 }))
 

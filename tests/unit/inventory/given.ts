@@ -80,6 +80,7 @@ export function givenSite(change: SiteFlagOverrides = {}, more: Partial<Site> = 
     slug: 'sunnyside',
     name: 'Sunnyside Cars',
     template: 'preowned',
+    searchIndex: null,
     host: 'sunnyside.example',
     websiteId: 'sunnyside',
     timeZone: 'Australia/Brisbane',

@@ -36,6 +36,10 @@ export const givenFormSite = (
     showDealership: false,
     showLocation: false,
     termsCheckbox: false,
+    termsLabel: [
+      { text: 'I agree to the ' },
+      { text: 'terms of use', href: '/terms-and-conditions' },
+    ],
     phonesFromAbroad: false,
     defaultState: 'QLD',
     visitTimes: false,

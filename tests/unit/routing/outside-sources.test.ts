@@ -31,6 +31,7 @@ test('SITE-09 VDP-06 a site says where its map and its chat come from', () => {
   expect(outsideSources(site)).toEqual({
     map: 'https://tiles.example',
     chat: ['https://chat.example', 'https://*.files.example'],
+    index: null,
     tags: tagSources(site.tags),
   })
   expect(outsideSources(givenSite())).toEqual(noOutsideSources)

@@ -279,10 +279,18 @@ test('LEAD-22 LEAD-23 the wording that was shown is kept, with both notices and 
   ])
 })
 
+const plain = { kind: {}, sendsAbandoned: false, terms: false, termsLabel: [] }
+
+test('LEAD-21 the label of the terms is kept as the shopper read it', () => {
+  const termsLabel = [{ text: 'I accept ' }, { text: 'our terms', href: '/terms' }]
+  const words = consentWording('Sunnyside', { ...plain, terms: true, termsLabel })
+  expect(words).toContain('terms_conditions: I accept our terms\n')
+})
+
 test('LEAD-10 LEAD-12 LEAD-20 of a form in steps, and of the form for news, the wording that they show', () => {
-  const left = consentWording('Sunnyside', { kind: {}, sendsAbandoned: true })
+  const left = consentWording('Sunnyside', { ...plain, sendsAbandoned: true })
   expect(left).toContain('If you leave before the last step, we may answer')
-  const news = consentWording('Sunnyside', { kind: { news: true }, sendsAbandoned: false })
+  const news = consentWording('Sunnyside', { ...plain, kind: { news: true } })
   expect(news).not.toContain('opt_in')
   expect(news).toContain('subscribe: Send me offers and news from Sunnyside\n')
 })

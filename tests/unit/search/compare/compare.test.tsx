@@ -12,7 +12,7 @@ vi.mock('@/server/env', () => ({ env: () => ({ LOG_LEVEL: 'silent' }) }))
 vi.mock('@/cms/reads/get-site', () => ({
   getSite: async () => givenSite({ stock: { itemTypes: ['caravan'] } }),
 }))
-vi.mock('@/inventory/index/index-client', () => ({
+vi.mock('@/inventory/index/site-index', () => ({
   browserIndexConfig: () => ({ appId: 'a', apiKey: 'k', indexName: 'Car_production', path: '' }),
 }))
 vi.mock('@/search/engine/search-client', () => ({
@@ -33,19 +33,19 @@ afterEach(() => {
 })
 
 test('FAV-05 SRCH-12 while the index is down the comparison says so, with the phone number', async () => {
-  render(<Compare site={site} />)
+  render(await Compare({ site }))
   expect((await screen.findByRole('status')).textContent).toBe(
     'The saved cars cannot be shown right now. Please try again in a few minutes. Call us on 07 5550 0110.',
   )
 })
 
-test('FAV-05 a site without favourites has no comparison', () => {
+test('FAV-05 a site without favourites has no comparison', async () => {
   const off = givenSite({ favourites: { enabled: false } })
-  expect(() => Compare({ site: off })).toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
+  await expect(Compare({ site: off })).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')
 })
 
-test('FAV-05 without scripts the comparison says what it needs', () => {
-  const html = renderToStaticMarkup(<Compare site={site} />)
+test('FAV-05 without scripts the comparison says what it needs', async () => {
+  const html = renderToStaticMarkup(await Compare({ site }))
   expect(html).toMatch(/<noscript>.*Saved cars need JavaScript\..*<\/noscript>/)
 })
 

@@ -311,6 +311,15 @@ describe('what a visitor may not do', () => {
     expect(json).toEqual({ message: 'Method not allowed with this API key', status: 403 })
   })
 
+  test('SITE-08 a key may ask what it may do itself', async () => {
+    const about = async (key: string) =>
+      (await server.call('GET', `/1/keys/${encodeURIComponent(key)}`, undefined, key)).json
+    expect(await about(SEARCH_KEY)).toMatchObject({ acl: ['search'] })
+    expect(((await about(ADMIN_KEY)) as { acl: string[] }).acl).toContain('addObject')
+    const { status } = await server.call('GET', `/1/keys/${ADMIN_KEY}`, undefined, SEARCH_KEY)
+    expect(status).toBe(403)
+  })
+
   test('wrong key or application: 403 in the shape of the protocol', async () => {
     const { status, json } = await server.call('POST', '/1/indexes/Car/query', {}, 'wrong-key')
     expect([status, json]).toEqual([

@@ -7,7 +7,10 @@ vi.mock('@/vehicle/similar/read-similar', async (actual) => ({
   ...(await actual<object>()),
   readSimilar: stock.alike,
 }))
-vi.mock('@/inventory/index/read-index', () => ({ readIndex: (read: () => unknown) => read() }))
+vi.mock('@/inventory/index/read-index', () => ({
+  readIndex: (_: unknown, read: () => unknown) => read(),
+  stockSeconds: () => 3600,
+}))
 vi.mock('@/inventory/index/get-car', () => ({ findCars: stock.list }))
 vi.mock('@/server/log', () => ({ log: { error: () => {} } }))
 vi.mock('@/cms/cache/cached', async (actual) => ({

@@ -3,8 +3,8 @@ import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { siteForPerson } from '@/cms/reads/site-for-person'
 import { FinanceSurfaces } from '@/finance/preview/FinanceSurfaces'
-import { indexClient } from '@/inventory/index/index-client'
 import { readCar } from '@/inventory/index/index-reads'
+import { siteIndex } from '@/inventory/index/site-index'
 import { themeClass, themeVariables } from '@/sites/theme'
 
 export const dynamic = 'force-dynamic'
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ site: string; slug: string }> }
 export default async function Page({ params }: Props) {
   const { site: id, slug } = await params
   const site = await siteForPerson(await headers(), Number(id))
-  const car = site && (await readCar(indexClient(), site, decodeURIComponent(slug)))
+  const car = site && (await readCar(await siteIndex(site), site, decodeURIComponent(slug)))
   if (!site || !car) notFound()
   return (
     <div
