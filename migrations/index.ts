@@ -40,6 +40,8 @@ import * as migration_20261129_070000_model_page from './20261129_070000_model_p
 import * as migration_20261129_070100_terms_confirmed from './20261129_070100_terms_confirmed';
 import * as migration_20261129_080000_prices_without_total from './20261129_080000_prices_without_total';
 import * as migration_20261129_081500_make_cards from './20261129_081500_make_cards';
+import * as migration_20261129_082000_lead_sums from './20261129_082000_lead_sums';
+import * as migration_20261129_082100_group_sums from './20261129_082100_group_sums';
 import * as migration_20261129_090000_search_index_and_terms_label from './20261129_090000_search_index_and_terms_label';
 
 export const migrations = [
@@ -251,7 +253,17 @@ export const migrations = [
   {
     up: migration_20261129_081500_make_cards.up,
     down: migration_20261129_081500_make_cards.down,
-    name: '20261129_081500_make_cards'
+    name: '20261129_081500_make_cards',
+  },
+  {
+    up: migration_20261129_082000_lead_sums.up,
+    down: migration_20261129_082000_lead_sums.down,
+    name: '20261129_082000_lead_sums',
+  },
+  {
+    up: migration_20261129_082100_group_sums.up,
+    down: migration_20261129_082100_group_sums.down,
+    name: '20261129_082100_group_sums',
   },
   {
     up: migration_20261129_090000_search_index_and_terms_label.up,

@@ -25,6 +25,7 @@ import { closeLeadsOfSoldCars } from '@/leads/receipt/sale'
 import { forgetOldSalts } from '@/measurement/collect/day-visitor'
 import { forgetOldForwards, sendForwards } from '@/measurement/forward/forward-queue'
 import { queueGa4Events, sendToGa4 } from '@/measurement/forward/ga4'
+import { rollUpLeads } from '@/measurement/roll-up/lead-sums'
 import { rollUpMonths } from '@/measurement/roll-up/months'
 import { rollUp } from '@/measurement/roll-up/roll-up'
 import { keepPartitions } from '@/measurement/store/partitions'
@@ -95,6 +96,7 @@ const work: Record<Duty, () => Promise<unknown>> = {
   'empty-drafts': async () => removeEmptyDrafts(await getPayloadClient()),
   certificates: () => probeCertificates(now()),
   'roll-up': rollUp,
+  'roll-up-leads': rollUpLeads,
   'roll-up-months': () => rollUpMonths(now()),
   'old-events': async () => {
     await forgetOldSalts()

@@ -1,9 +1,17 @@
+import { leadsWithin } from '@/measurement/roll-up/lead-sums'
 import { capitalise } from '@/ui/text-format'
-import { type Column, type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
-import type { Scope } from '../scope'
+import {
+  type Column,
+  type Dashboard,
+  type Figure,
+  groupBy,
+  shareOf,
+  type Table,
+} from '../rules/dashboard'
+import { clocksOf, type Scope } from '../scope'
 import { dashboardDatabase } from './database'
-import { leadsOfScope, paramsOf } from './lead-rows'
-import { daysBeside, readMonths, rollup, wholeMonths } from './rollups'
+import { readLeadSums, sumOf } from './lead-rows'
+import { daysBeside, isWithin, readMonths, rollup, rollupOfSites } from './rollups'
 import { readSpeedOfSites } from './speed'
 
 type SiteVisits = {
@@ -13,17 +21,8 @@ type SiteVisits = {
   lead_visits: number
   car_views: number
 }
-type SiteLeads = {
-  site: number
-  leads: number
-  before: number
-  in_hour: number
-  won: number
-  dollars: number
-}
-
 async function readVisits(scope: Scope): Promise<SiteVisits[]> {
-  const rows = await rollup('days', scope, scope.period, scope.period.before)
+  const rows = await rollupOfSites('days', scope, scope.period, scope.period.before)
   const first = rows.values.length + 1
   const { rows: visits } = await dashboardDatabase().query<SiteVisits>(
     `SELECT site_id AS site,
@@ -37,84 +36,130 @@ async function readVisits(scope: Scope): Promise<SiteVisits[]> {
   return visits
 }
 
-async function readLeads(scope: Scope): Promise<SiteLeads[]> {
-  const { rows } = await dashboardDatabase().query<SiteLeads>(
-    `WITH lead AS (${leadsOfScope})
-     SELECT site_id AS site, count(*) FILTER (WHERE now)::int AS leads,
-       count(*) FILTER (WHERE NOT now)::int AS before,
-       count(*) FILTER (WHERE now AND minutes <= 60)::int AS in_hour,
-       count(*) FILTER (WHERE now AND status = 'won')::int AS won,
-       coalesce(sum(dollars) FILTER (WHERE now AND bought), 0)::float8 AS dollars
-     FROM lead GROUP BY site_id`,
-    paramsOf({ ...scope, dealership: null, carType: null, source: null }),
+const readLeads = (scope: Scope) =>
+  readLeadSums(
+    { ...scope, dealership: null, carType: null, source: null },
+    ['month'],
+    ['leads', 'in_hour', 'won', 'dollars'],
+    { by: ['site_id'] },
   )
-  return rows
-}
 
 type Promo = {
   id: number
   name: string
+  start: Date
+  /** When it ended, or now. */
+  ended: Date
   starts: string
   ends: string
   /** Days that it ran, until now. */
   from: string
   until: string
   sites: number[]
-  leads: number
-  leads_before: number
 }
 type Pressed = { seen: number; pressed: number; pressing_visits: number }
-type PromoFigures = Promo & Pressed
+type PromoFigures = Promo & Pressed & { leads: number; before: number }
 
 /**
  * Promotions that ran in the period, with what was counted from their start to their end, or until now: on those
  * of their sites that the reader may see.
  */
-async function readPromos({ sites, period, timeZone, now }: Scope): Promise<PromoFigures[]> {
+async function readPromos(scope: Scope): Promise<PromoFigures[]> {
+  const { sites, period, timeZone, now } = scope
   const { rows } = await dashboardDatabase().query<Promo>(
-    `WITH site AS (SELECT * FROM unnest($1::int[], $2::text[]) AS site(id, zone)),
-     promo AS (
-       SELECT p.id, p.name, p.start, least(p.expiry, $6::timestamptz) AS ended, p.expiry,
+    `WITH promo AS (
+       SELECT p.id, p.name, p.start, least(p.expiry, $5::timestamptz) AS ended, p.expiry,
          array_agg(r.sites_id) AS sites
-       FROM promos p JOIN promos_rels r ON r.parent_id = p.id AND r.path = 'sites'
-       JOIN site ON site.id = r.sites_id
-       WHERE p.deleted_at IS NULL AND p.start <= $6 AND p.start < ($4::date + 1)::timestamp AT TIME ZONE $5
-         AND p.expiry >= $3::date::timestamp AT TIME ZONE $5
+       FROM promos p JOIN promos_rels r ON r.parent_id = p.id AND r.path = 'sites' AND r.sites_id = ANY($1)
+       WHERE p.deleted_at IS NULL AND p.start <= $5 AND p.start < ($3::date + 1)::timestamp AT TIME ZONE $4
+         AND p.expiry >= $2::date::timestamp AT TIME ZONE $4
        GROUP BY p.id)
-     SELECT p.id, p.name, p.sites, to_char(p.start AT TIME ZONE $5, 'YYYY-MM-DD') AS starts,
-       to_char(p.expiry AT TIME ZONE $5, 'YYYY-MM-DD') AS ends,
-       to_char(p.start AT TIME ZONE $5, 'YYYY-MM-DD') AS "from",
-       to_char(p.ended AT TIME ZONE $5, 'YYYY-MM-DD') AS until, l.leads, l.leads_before
-     FROM promo p
-     CROSS JOIN LATERAL (
-       SELECT count(*) FILTER (WHERE l.created_at >= p.start)::int AS leads,
-         count(*) FILTER (WHERE l.created_at < p.start)::int AS leads_before
-       FROM leads l WHERE l.site_id = ANY(p.sites) AND l.synthetic IS NOT TRUE AND l.deleted_at IS NULL
-         AND l.lead_status <> 'spam'
-         AND l.created_at >= p.start - (p.ended - p.start) AND l.created_at < p.ended) l
-     ORDER BY p.start DESC, p.id LIMIT 100`,
+     SELECT p.id, p.name, p.sites, p.start, p.ended, to_char(p.start AT TIME ZONE $4, 'YYYY-MM-DD') AS starts,
+       to_char(p.expiry AT TIME ZONE $4, 'YYYY-MM-DD') AS ends,
+       to_char(p.start AT TIME ZONE $4, 'YYYY-MM-DD') AS "from",
+       to_char(p.ended AT TIME ZONE $4, 'YYYY-MM-DD') AS until
+     FROM promo p ORDER BY p.start DESC, p.id LIMIT 100`,
+    [sites.map(({ id }) => id), period.from, period.until, timeZone, now],
+  )
+  if (rows.length === 0) return []
+  const [pressed, leads] = await Promise.all([readPromoPresses(rows), readPromoLeads(scope, rows)])
+  const none = { seen: 0, pressed: 0, pressing_visits: 0 }
+  return rows.map((promo, at) => ({
+    ...{ ...promo, ...none, leads: 0, before: 0 },
+    ...pressed.get(promo.id),
+    ...leads[at],
+  }))
+}
+
+/** The time before a promotion that is as long as it ran. */
+const beforeOf = ({ start, ended }: Promo) => new Date(2 * start.getTime() - ended.getTime())
+
+/**
+ * How many leads came to the sites of each promotion from its start to its end, and in as long a time before: of
+ * the days between as the worker summed them; of days on which one of them begins or ends, by the moment.
+ */
+async function readPromoLeads(
+  scope: Scope,
+  promos: readonly Promo[],
+): Promise<{ leads: number; before: number }[]> {
+  const moments = promos.flatMap((promo) => [beforeOf(promo), promo.start, promo.ended])
+  const bounds = [...new Set(moments.map(Number))].sort((a, b) => a - b)
+  const { rows } = await dashboardDatabase().query<{ site: number; nth: number; leads: number }>(
+    `WITH clock AS (SELECT * FROM unnest($1::int[], $2::text[]) AS clock(site_id, zone)),
+     cut AS MATERIALIZED (
+       SELECT DISTINCT site_id, zone, (at AT TIME ZONE zone)::date AS day
+       FROM clock, unnest($3::timestamptz[]) AS bound(at)),
+     marked AS MATERIALIZED (
+       SELECT DISTINCT site_id, zone, month FROM measurement_lead_marks JOIN clock USING (site_id)
+       WHERE month BETWEEN $4::date AND $5::date),
+     span AS (
+       SELECT site_id, zone, day AS first, day AS last, true AS now FROM cut
+       WHERE (site_id, date_trunc('month', day)::date) NOT IN (SELECT site_id, month FROM marked)
+       UNION ALL
+       SELECT site_id, zone, month, (month + interval '1 month')::date - 1, true FROM marked),
+     came AS (
+       SELECT site_id, created_at AS at, 1 AS leads FROM (${leadsWithin('span')}) AS each
+       UNION ALL
+       SELECT s.site_id, s.name::timestamp AT TIME ZONE zone, s.leads
+       FROM measurement_lead_sums s JOIN clock USING (site_id)
+       WHERE s.kind = 'day' AND s.month BETWEEN $4::date AND $5::date
+         AND (s.site_id, s.month) NOT IN (SELECT site_id, month FROM marked)
+         AND (s.site_id, s.name::date) NOT IN (SELECT site_id, day FROM cut))
+     SELECT site_id AS site, width_bucket(at, $3::timestamptz[]) AS nth, sum(leads)::int AS leads
+     FROM came GROUP BY 1, 2`,
     [
-      sites.map(({ id }) => id),
-      sites.map(({ timeZone: zone }) => zone),
-      ...[period.from, period.until, timeZone, now],
+      ...clocksOf(scope),
+      bounds.map((bound) => new Date(bound)),
+      ...[bounds[0], bounds.at(-1)].map((bound, at) =>
+        // No clock is further from UTC than a day.
+        new Date((bound ?? 0) + (2 * at - 1) * 86_400_000).toISOString().replace(/-\d\dT.*/, '-01'),
+      ),
     ],
   )
-  const pressed = await readPromoPresses(rows)
-  const none = { seen: 0, pressed: 0, pressing_visits: 0 }
-  return rows.map((promo) => ({ ...promo, ...none, ...pressed.get(promo.id) }))
+  const bySite = groupBy(rows, ({ site }) => site)
+  return promos.map((promo) => {
+    const between = (from: Date, until: Date) => {
+      const [first, last] = [bounds.indexOf(Number(from)), bounds.indexOf(Number(until))]
+      return promo.sites
+        .flatMap((site) => bySite.get(site) ?? [])
+        .reduce((all, { nth, leads }) => (nth > first && nth <= last ? all + leads : all), 0)
+    }
+    return {
+      leads: between(promo.start, promo.ended),
+      before: between(beforeOf(promo), promo.start),
+    }
+  })
 }
 
 /** How often promotions were seen and pressed, each in its own days; months of them from the sums of months. */
 async function readPromoPresses(promos: readonly Promo[]): Promise<Map<number, Pressed>> {
   const months = await readMonths(promos)
-  const days = promos.flatMap((promo) => {
-    const own = wholeMonths(promo).filter((month) => months.includes(month))
-    return daysBeside(promo, own).map((span) => ({ id: promo.id, ...span }))
-  })
+  const ownOf = (promo: Promo) => months.filter((month) => isWithin(month, promo))
+  const days = promos.flatMap((promo) =>
+    daysBeside(promo, ownOf(promo)).map((span) => ({ id: promo.id, ...span })),
+  )
   const inMonths = promos.flatMap((promo) =>
-    wholeMonths(promo)
-      .filter((month) => months.includes(month))
-      .map((month) => ({ id: promo.id, month })),
+    ownOf(promo).map(({ from }) => ({ id: promo.id, month: from })),
   )
   const onSites = promos.flatMap(({ id, sites }) => sites.map((site) => ({ id, site })))
   const { rows } = await dashboardDatabase().query<Pressed & { id: number }>(
@@ -177,17 +222,17 @@ export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
   const sites = scope.sites
     .map(({ id, name }) => {
       const seen = visits.find(({ site }) => site === id)
-      const sent = leads.find(({ site }) => site === id)
+      const sent = leads.filter(({ site_id }) => site_id === id)
       return {
         ...{ name, visits: seen?.visits ?? 0, visits_before: seen?.before ?? 0 },
         ...{
           car_views: seen?.car_views ?? 0,
-          leads: sent?.leads ?? 0,
-          leads_before: sent?.before ?? 0,
+          leads: sumOf(sent, 'leads'),
+          leads_before: sumOf(sent, 'leads', false),
         },
         rate: shareOf(seen?.lead_visits ?? 0, seen?.visits ?? 0),
-        in_hour: shareOf(sent?.in_hour ?? 0, sent?.leads ?? 0),
-        ...{ won: sent?.won ?? 0, dollars: sent?.dollars ?? 0 },
+        in_hour: shareOf(sumOf(sent, 'in_hour'), sumOf(sent, 'leads')),
+        ...{ won: sumOf(sent, 'won'), dollars: sumOf(sent, 'dollars') },
       }
     })
     .toSorted((a, b) => b.leads - a.leads || b.visits - a.visits)
@@ -313,9 +358,8 @@ const promoTable = (promos: readonly PromoFigures[]): Table => ({
       counts: 'In as long a time before its start.',
     },
   ],
-  rows: promos.map(({ id, sites: _, leads_before: before, ...promo }) => ({
+  rows: promos.map(({ id, sites: _, start: _start, ended: _ended, ...promo }) => ({
     ...promo,
-    before,
     rate: shareOf(promo.pressing_visits, promo.seen),
     href: `/admin/collections/promos/${id}`,
   })),

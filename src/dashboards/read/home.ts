@@ -8,7 +8,7 @@ import { type Figure, shareOf } from '../rules/dashboard'
 import { foldDays } from '../rules/period'
 import { readScope, type Scope } from '../scope'
 import { dashboardDatabase } from './database'
-import { leadsOfScope, paramsOf } from './lead-rows'
+import { readLeadSums } from './lead-rows'
 import { rollupBySteps } from './rollups'
 
 type DayOfLeads = { day: string; leads: number; in_hour: number }
@@ -45,14 +45,8 @@ export async function readHomeFigures(
 }
 
 async function readLeadDays(scope: Scope): Promise<DayOfLeads[]> {
-  const { rows } = await dashboardDatabase().query<DayOfLeads>(
-    `WITH lead AS (${leadsOfScope})
-     SELECT to_char(day, 'YYYY-MM-DD') AS day, count(*)::int AS leads,
-       count(*) FILTER (WHERE minutes <= 60)::int AS in_hour
-     FROM lead GROUP BY lead.day`,
-    paramsOf(scope),
-  )
-  return rows
+  const days = await readLeadSums(scope, ['day'], ['leads', 'in_hour'])
+  return days.map(({ name, ...sums }) => ({ day: name, ...sums }))
 }
 
 async function readVisitDays(scope: Scope): Promise<DayOfVisits[]> {

@@ -1,63 +1,131 @@
 import { visitSource } from '@/measurement/collect/visit-source'
+import {
+  type LeadKind,
+  type LeadSum,
+  leadsWithin,
+  sumsOfLeads,
+} from '@/measurement/roll-up/lead-sums'
+import type { Days, Period } from '../rules/period'
 import { clocksOf, type Scope } from '../scope'
 import { dashboardDatabase } from './database'
+import { daysBeside, isWithin, wholeMonths } from './rollups'
 
-/** Who brought the visit, in the words of Google Analytics 4: "google / cpc". */
-const source = `coalesce(l.source_name || ' / ' || l.source_medium, 'Unknown')`
-
-/**
- * The leads of a scope and of the period before it, on the days of their sites' clocks, with the parameters of
- * `paramsOf`. Spam, check leads and leads in the trash are left out.
- */
-export const leadsOfScope = `
-  SELECT l.id, l.site_id, (l.created_at AT TIME ZONE site.zone)::date AS day,
-    (l.created_at AT TIME ZONE site.zone)::date >= $3::date AS now,
-    extract(hour FROM l.created_at AT TIME ZONE site.zone)::int AS hour,
-    l.form, l.lead_status::text AS status, l.dealership_slug AS dealership, l.car_type, l.car_id,
-    concat_ws(' ', l.vehicle_make, l.vehicle_model, '· ' || l.stock_number) AS car_name,
-    ${source} AS source, l.bought IS TRUE AS bought, l.sale_value AS dollars,
-    l.car_sold_at IS NOT NULL AS car_sold,
-    extract(epoch FROM l.first_reply_at - l.created_at) / 60 AS minutes
-  FROM leads l JOIN unnest($1::int[], $2::text[]) AS site(id, zone) ON site.id = l.site_id
-  WHERE l.synthetic IS NOT TRUE AND l.deleted_at IS NULL AND l.lead_status <> 'spam'
-    -- No clock is further from UTC than a day: the index finds these, the clock decides.
-    AND (l.created_at >= $5::date - 1 AND l.created_at < $6::date + 2
-      OR l.created_at >= $3::date - 1 AND l.created_at < $4::date + 2)
-    AND ((l.created_at AT TIME ZONE site.zone)::date BETWEEN $3::date AND $4::date
-      OR (l.created_at AT TIME ZONE site.zone)::date BETWEEN $5::date AND $6::date)
-    AND ($7::text IS NULL OR l.dealership_slug = $7)
-    AND ($8::text IS NULL OR l.car_type = $8)
-    AND ($9::text IS NULL OR ${source} = $9)
-    AND ($10::text[] IS NULL OR ${source} = ANY($10))`
-
-/** @param sources those of the scope's channel, where leads are narrowed to it */
-export const paramsOf = (scope: Scope, sources: readonly string[] | null = null): unknown[] => {
-  const { period, dealership, carType, source: wanted } = scope
-  const { from, until, before } = period
-  const days = [from, until, before.from, before.until]
-  return [...clocksOf(scope), ...days, dealership, carType, wanted, sources]
+/** What a scope narrows leads to. */
+type Narrowed = Pick<Scope, 'dealership' | 'carType' | 'source'>
+type Source = {
+  /** Sites, their clocks, days without a sum, and what narrows. */
+  values: unknown[]
+  /** Parts of a WITH that end in `lead`: the leads that have to be counted one by one. */
+  parts: string
 }
 
+const isNarrowed = ({ dealership, carType, source }: Narrowed) =>
+  dealership !== null || carType !== null || source !== null
+
 /**
- * The sources of leads ("google / cpc") that belong to the scope's channel of visits, by the rule that tells the
- * channel of a visit. Null without a channel.
+ * The leads of a scope in its period and the one before (`now` tells which), on the days of their sites' clocks. Whole
+ * months are left to their sums where they have them and nothing narrows them.
  */
-export async function sourcesOfChannel(scope: Scope): Promise<string[] | null> {
-  const { ids, period, channel } = scope
-  if (!channel) return null
-  const { rows } = await dashboardDatabase().query<{ name: string; medium: string }>(
-    `SELECT DISTINCT source_name AS name, source_medium AS medium FROM leads
-     WHERE site_id = ANY($1) AND created_at >= $2::date - 1 AND created_at < $3::date + 2
-       AND source_name IS NOT NULL AND source_medium IS NOT NULL`,
-    [ids, period.before.from, period.until],
+function source(scope: Scope, { isSummed = true } = {}): Source {
+  const { period, dealership, carType, source: wanted } = scope
+  const spans = [
+    { now: true, ...daysOf(period) },
+    { now: false, ...period.before },
+  ]
+  const whole = isSummed && !isNarrowed(scope) ? spans.flatMap(wholeMonths) : []
+  const beside = spans.flatMap(({ now, ...span }) =>
+    daysBeside(
+      span,
+      whole.filter((month) => isWithin(month, span)),
+    ).map((days) => ({ now, ...days })),
+  )
+  return {
+    values: [
+      ...clocksOf(scope),
+      ...[whole.map(({ from }) => from), period.from],
+      ...[beside.map(({ from }) => from), beside.map(({ until }) => until)],
+      ...[beside.map(({ now }) => now), dealership, carType, wanted],
+    ],
+    parts: `
+      clock AS (SELECT * FROM unnest($1::int[], $2::text[]) AS clock(site_id, zone)),
+      marked AS MATERIALIZED (
+        SELECT DISTINCT site_id, month FROM measurement_lead_marks
+        WHERE site_id = ANY($1) AND month = ANY($3::date[])),
+      span AS (
+        SELECT * FROM clock, unnest($5::date[], $6::date[], $7::boolean[]) AS beside(first, last, now)
+        UNION ALL
+        SELECT site_id, zone, month, (month + interval '1 month')::date - 1, month >= $4::date
+        FROM marked JOIN clock USING (site_id)),
+      lead AS (
+        SELECT * FROM (${leadsWithin('span')}) AS each
+        WHERE ($8::text IS NULL OR dealership = $8) AND ($9::text IS NULL OR car_type = $9)
+          AND ($10::text IS NULL OR source = $10))`,
+  }
+}
+
+const daysOf = ({ from, until }: Period): Days => ({ from, until })
+
+/** Leads of a scope that are counted one by one: `WITH ${parts}` has them as `lead`. */
+export const leadsOf = (scope: Scope) => source(scope, { isSummed: false })
+
+type Summed<By extends string, Sum extends string> = {
+  kind: LeadKind
+  name: string
+  now: boolean
+} & {
+  [Column in By]: number
+} & { [Column in Sum]: number }
+
+/**
+ * Sums of the leads of a scope by kind, name and `by`, in the period and the one before: of whole months as the
+ * worker made them, of other days and of months that changed since from the leads themselves.
+ *
+ * @param more.most the largest of the first sum alone
+ * @param more.isNow the period alone
+ */
+export async function readLeadSums<Sum extends LeadSum, By extends 'site_id' = never>(
+  scope: Scope,
+  kinds: readonly LeadKind[],
+  wanted: readonly Sum[],
+  more: { by?: readonly By[]; most?: number; isNow?: boolean } = {},
+): Promise<Summed<By, Sum>[]> {
+  const { parts, values } = source(scope)
+  const by: string[] = [...(more.by ?? []), 'now']
+  const at = values.length + 1
+  const { rows } = await dashboardDatabase().query<Summed<By, Sum>>(
+    `WITH ${parts}
+     SELECT ${by.join(', ')}, kind, name, ${wanted.map((sum) => `sum(${sum})::float8 AS ${sum}`).join(', ')}
+     FROM (
+       ${sumsOfLeads('SELECT * FROM lead', kinds, by, wanted)}
+       UNION ALL
+       SELECT ${by.map((each) => (each === 'now' ? 'month >= $4::date' : each)).join(', ')}, kind, name, ${wanted.join(', ')}
+       FROM measurement_lead_sums s
+       WHERE kind = ANY($${at}) AND site_id = ANY($1) AND month = ANY($3::date[])
+         -- Nobody compares hours, which are a third of the rows.
+         AND (kind <> 'hour' OR month >= $4::date)
+         AND NOT EXISTS (SELECT FROM marked m WHERE (m.site_id, m.month) = (s.site_id, s.month))) AS sums
+     WHERE name IS NOT NULL ${more.isNow ? 'AND now' : ''}
+     GROUP BY ${by.join(', ')}, kind, name
+     ${more.most ? `ORDER BY sum(${wanted[0]}) DESC, name LIMIT ${more.most}` : ''}`,
+    [...values, kinds],
   )
   return rows
-    .filter(({ name, medium }) => channelOfSource(name, medium) === channel)
-    .map(({ name, medium }) => `${name} / ${medium}`)
 }
 
-function channelOfSource(name: string, medium: string): string {
-  if (name === '(direct)') return 'direct'
+/** Sums of rows that are of the period, or of the one before. */
+export function sumOf<Sum extends string>(
+  rows: readonly ({ now: boolean } & { [Column in Sum]: number })[],
+  sum: Sum,
+  now = true,
+): number {
+  return rows.reduce((all, row) => (row.now === now ? all + row[sum] : all), 0)
+}
+
+/** Whether leads of a source ("google / cpc") belong to a channel, by the rule that tells the channel of a visit. */
+export function isOfChannel(source: string, channel: string): boolean {
+  const [name = '', medium = ''] = source.split(' / ')
+  if (source === 'Unknown') return false
+  if (name === '(direct)') return channel === 'direct'
   const query = new URLSearchParams({ utm_source: name, utm_medium: medium })
-  return visitSource(query.toString(), '', '').channel
+  return visitSource(query.toString(), '', '').channel === channel
 }

@@ -4,80 +4,69 @@ import { leadLabel } from '@/leads/lead-kind'
 import { span } from '@/leads/receipt/first-reply'
 import type { Queryable } from '@/leads/record/lead-database'
 import { deliveryState } from '@/leads/report/delivery-state'
-import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashboard'
-import { foldDays } from '../rules/period'
+import { type LeadKind, medianReply } from '@/measurement/roll-up/lead-sums'
+import { type Dashboard, type Figure, groupBy, shareOf, type Table } from '../rules/dashboard'
+import { foldDays, hasMonthSteps, later } from '../rules/period'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
-import { leadsOfScope, paramsOf } from './lead-rows'
+import { leadsOf, readLeadSums, sumOf } from './lead-rows'
 
-/** What is counted of the leads that share something. */
-type Tally = {
-  set: 'all' | 'day' | 'source' | 'form' | 'status' | 'dealership' | 'reply' | 'hour'
-  name: string | null
-  leads: number
-  before: number
-  won: number
-  won_before: number
-  lost: number
-  lost_before: number
-  replied: number
-  replied_before: number
-  in_hour: number
-  in_hour_before: number
-  bought: number
-  dollars: number
-  dollars_before: number
-}
+const counted = ['leads', 'won', 'lost', 'in_hour', 'bought', 'dollars'] as const
+type Counted = { [Sum in (typeof counted)[number]]: number }
+type Sums = Counted & { kind: LeadKind; name: string; now: boolean }
+/** What is counted of the leads that share something, in the period; and how many were in the one before. */
+type Tally = Counted & { name: string; before: number }
 
 /** Time to the first reply, in minutes, as the table tells it. */
 const replySpans = [
-  { key: '0', label: 'Within 15 min', below: 15 },
-  { key: '1', label: '15 min to 1 h', below: 60 },
-  { key: '2', label: '1 h to 4 h', below: 240 },
-  { key: '3', label: '4 h to 1 day', below: 1440 },
-  { key: '4', label: 'After a day', below: null },
-  { key: '5', label: 'No reply noted', below: null },
-] as const
+  { label: 'Within 15 min', from: 0, below: 15 },
+  { label: '15 min to 1 h', from: 15, below: 60 },
+  { label: '1 h to 4 h', from: 60, below: 240 },
+  { label: '4 h to 1 day', from: 240, below: 1440 },
+  { label: 'After a day', from: 1440, below: Number.POSITIVE_INFINITY },
+]
 
 const statuses = { new: 'New', in_progress: 'In progress', won: 'Won', lost: 'Lost' }
 
-const countedBoth = (name: string, filter: string, counted = 'count(*)') =>
-  `${counted} FILTER (WHERE now AND ${filter})::float8 AS ${name},
-   ${counted} FILTER (WHERE NOT now AND ${filter})::float8 AS ${name}_before`
-
-/** Every tally in one pass over the leads: twelve months of a hundred sites are a quarter of a million. */
-async function readTallies(database: Queryable, scope: Scope): Promise<Tally[]> {
-  const { rows } = await database.query<Tally>(
-    `WITH lead AS (${leadsOfScope}), told AS (
-       SELECT *, CASE WHEN minutes IS NULL THEN '5' WHEN minutes < 15 THEN '0' WHEN minutes < 60 THEN '1'
-         WHEN minutes < 240 THEN '2' WHEN minutes < 1440 THEN '3' ELSE '4' END AS reply
-       FROM lead)
-     SELECT CASE WHEN grouping(day) = 0 THEN 'day' WHEN grouping(source) = 0 THEN 'source'
-         WHEN grouping(form) = 0 THEN 'form' WHEN grouping(status) = 0 THEN 'status'
-         WHEN grouping(dealership) = 0 THEN 'dealership' WHEN grouping(reply) = 0 THEN 'reply'
-         WHEN grouping(hour) = 0 THEN 'hour' ELSE 'all' END AS set,
-       coalesce(to_char(day, 'YYYY-MM-DD'), source, form, status, dealership, reply, hour::text) AS name,
-       count(*) FILTER (WHERE now)::float8 AS leads, count(*) FILTER (WHERE NOT now)::float8 AS before,
-       ${countedBoth('won', `status = 'won'`)}, ${countedBoth('lost', `status = 'lost'`)},
-       ${countedBoth('replied', 'minutes IS NOT NULL')}, ${countedBoth('in_hour', 'minutes <= 60')},
-       count(*) FILTER (WHERE now AND bought)::float8 AS bought,
-       coalesce(sum(dollars) FILTER (WHERE now AND bought), 0)::float8 AS dollars,
-       coalesce(sum(dollars) FILTER (WHERE NOT now AND bought), 0)::float8 AS dollars_before
-     FROM told
-     GROUP BY GROUPING SETS ((), (day), (source), (form), (status), (dealership), (reply), (hour))`,
-    paramsOf(scope),
-  )
-  return rows
+function tally(name: string, rows: readonly Sums[]): Tally {
+  const sums = counted.map((sum) => [sum, sumOf(rows, sum)])
+  return { name, ...(Object.fromEntries(sums) as Counted), before: sumOf(rows, 'leads', false) }
 }
 
-async function readMedians(database: Queryable, scope: Scope) {
-  const { rows } = await database.query<{ now: boolean; median: number | null }>(
-    `WITH lead AS (${leadsOfScope})
+function tallies(rows: readonly Sums[], kind: LeadKind): Tally[] {
+  const byName = groupBy(
+    rows.filter((row) => row.kind === kind),
+    ({ name }) => name,
+  )
+  return [...byName].map(([name, each]) => tally(name, each))
+}
+
+/** Steps of months are made of the sums of months, others of days. */
+const stepKind = ({ period }: Scope): LeadKind => (hasMonthSteps(period) ? 'month' : 'day')
+
+/**
+ * Median minutes to the first reply. Of a year it is estimated from the classes of its sums: its leads are too many
+ * to sort.
+ */
+async function readMedians(database: Queryable, scope: Scope, rows: readonly Sums[]) {
+  if (hasMonthSteps(scope.period)) {
+    const replies = rows.filter(({ kind, name }) => kind === 'reply' && name !== '')
+    const of = (now: boolean) =>
+      medianReply(
+        replies
+          .filter((row) => row.now === now)
+          .map(({ name, leads }) => ({ first: Number(name), leads })),
+      )
+    return { now: of(true), before: of(false) }
+  }
+  const { parts, values } = leadsOf(scope)
+  const { rows: medians } = await database.query<{ now: boolean; median: number | null }>(
+    `WITH ${parts}
      SELECT now, percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes) AS median
      FROM lead WHERE minutes IS NOT NULL GROUP BY now`,
-    paramsOf(scope),
+    values,
   )
-  const of = (now: boolean) => rows.find((row) => row.now === now)?.median ?? null
+  const of = (now: boolean) => medians.find((row) => row.now === now)?.median ?? null
   return { now: of(true), before: of(false) }
 }
 
@@ -94,14 +83,17 @@ async function readWaiting(database: Queryable, { ids, dealership, carType, now 
 }
 
 async function readCars(database: Queryable, scope: Scope) {
-  const { rows } = await database.query<{ car: string; name: string; leads: number; won: number }>(
-    `WITH lead AS (${leadsOfScope})
-     SELECT car_id AS car, max(car_name) AS name, count(*)::int AS leads,
-       count(*) FILTER (WHERE status = 'won')::int AS won
-     FROM lead WHERE now AND car_id IS NOT NULL GROUP BY car_id ORDER BY 3 DESC, 2 LIMIT 20`,
-    paramsOf(scope),
+  const asked = await readLeadSums(scope, ['car'], ['leads', 'won'], { most: 20, isNow: true })
+  const { rows } = await database.query<{ car: string; name: string }>(
+    `SELECT DISTINCT ON (car_id) car_id AS car,
+       concat_ws(' ', vehicle_make, vehicle_model, '· ' || stock_number) AS name
+     FROM leads WHERE car_id = ANY($1) AND site_id = ANY($2) ORDER BY car_id, created_at DESC`,
+    [asked.map(({ name }) => name), scope.ids],
   )
-  return rows
+  return asked.map(({ name, leads, won }) => ({
+    name: rows.find(({ car }) => car === name)?.name || name,
+    ...{ leads, won },
+  }))
 }
 
 /**
@@ -112,26 +104,39 @@ async function readCars(database: Queryable, scope: Scope) {
  */
 export async function readLeadsDashboard(scope: Scope): Promise<Dashboard> {
   const database = dashboardDatabase()
-  const [tallies, medians, waiting, cars, deliveries, checks] = await Promise.all([
-    readTallies(database, scope),
-    readMedians(database, scope),
+  const kinds = [
+    stepKind(scope),
+    'source',
+    'form',
+    'status',
+    'dealership',
+    'reply',
+    'hour',
+  ] as const
+  const [[rows, medians], waiting, cars, deliveries, checks] = await Promise.all([
+    readLeadSums(scope, kinds, counted).then(
+      async (sums) => [sums, await readMedians(database, scope, sums)] as const,
+    ),
     readWaiting(database, scope),
     readCars(database, scope),
     deliveryState(database, scope.ids),
     siteChecks(scope.sites),
   ])
-  const of = (set: Tally['set']) => tallies.filter((tally) => tally.set === set)
-  const days = of('day').map(({ name, leads, before }) => ({
-    day: name ?? '',
-    value: leads + before,
+  const ofSteps = rows.filter(({ kind }) => kind === stepKind(scope))
+  const { from, before } = scope.period
+  // A month that begins before the period is counted from there on.
+  const days = ofSteps.map(({ name, now, leads }) => ({
+    day: later(name, now ? from : before.from),
+    value: leads,
   }))
   const steps = foldDays(scope.period, days)
-  const all = of('all')[0]
+  const ofBefore = ofSteps.map((row) => ({ ...row, now: !row.now }))
+  const all = { now: tally('', ofSteps), before: tally('', ofBefore) }
   return {
     figures: leadFigures(all, { medians, waiting, line: steps.map(({ now }) => now), deliveries }),
     tables: [
       leadsByStep(scope, steps),
-      ...tallyTables(of),
+      ...tallyTables((kind) => tallies(rows, kind)),
       {
         key: 'cars',
         title: 'Cars that were asked about',
@@ -141,7 +146,7 @@ export async function readLeadsDashboard(scope: Scope): Promise<Dashboard> {
           { key: 'leads', label: 'Leads', kind: 'count' },
           { key: 'won', label: 'Won', kind: 'count' },
         ],
-        rows: cars.map(({ car, name, leads, won }) => ({ name: name || car, leads, won })),
+        rows: cars,
         empty: 'No lead was about a car.',
       },
       {
@@ -165,7 +170,7 @@ export async function readLeadsDashboard(scope: Scope): Promise<Dashboard> {
 }
 
 function leadFigures(
-  all: Tally | undefined,
+  { now, before }: { now: Tally; before: Tally },
   more: {
     medians: { now: number | null; before: number | null }
     waiting: { waiting: number; longest: number | null }
@@ -174,17 +179,12 @@ function leadFigures(
   },
 ): Figure[] {
   const { medians, waiting, line, deliveries } = more
-  const counted = (name: keyof Tally) => Number(all?.[name] ?? 0)
-  const decided = shareOf(counted('won'), counted('won') + counted('lost'))
-  const decidedBefore = shareOf(
-    counted('won_before'),
-    counted('won_before') + counted('lost_before'),
-  )
+  const decided = ({ won, lost }: Tally) => shareOf(won, won + lost)
   return [
     {
       ...{ key: 'leads', label: 'Leads', kind: 'count', line },
       counts: 'Enquiries of all kinds that came in the period. Spam and check leads do not count.',
-      ...{ value: counted('leads'), before: counted('before') },
+      ...{ value: now.leads, before: before.leads },
     },
     {
       ...{ key: 'waiting', label: 'Waiting for a reply', kind: 'count', value: waiting.waiting },
@@ -204,25 +204,25 @@ function leadFigures(
     {
       ...{ key: 'in-hour', label: 'Answered within an hour', kind: 'share' },
       counts: 'Part of the leads of the period whose first reply was noted within an hour.',
-      value: shareOf(counted('in_hour'), counted('leads')),
-      before: shareOf(counted('in_hour_before'), counted('before')),
+      value: shareOf(now.in_hour, now.leads),
+      before: shareOf(before.in_hour, before.leads),
     },
     {
       ...{
         key: 'won',
         label: 'Won of decided',
         kind: 'share',
-        value: decided,
-        before: decidedBefore,
+        value: decided(now),
+        before: decided(before),
       },
       counts: 'Leads of the period marked won, of those marked won or lost.',
-      note: `${counted('won')} won, ${counted('lost')} lost`,
+      note: `${now.won} won, ${now.lost} lost`,
     },
     {
       ...{ key: 'dollars', label: 'Value of sales', kind: 'dollars' },
       counts: 'Sum of the sale values that staff entered on leads of the period that bought.',
-      ...{ value: counted('dollars'), before: counted('dollars_before') },
-      note: `${counted('bought')} bought`,
+      ...{ value: now.dollars, before: before.dollars },
+      note: `${now.bought} bought`,
     },
     {
       ...{ key: 'dead', label: 'Given up deliveries', kind: 'count', value: deliveries.dead },
@@ -251,9 +251,9 @@ const leadsByStep = (
   chart: { kind: 'lines', series: ['now', 'before'] },
 })
 
-function tallyTables(of: (set: Tally['set']) => Tally[]): Table[] {
-  const outcomes = (tallies: readonly Tally[], word: (name: string | null) => string) =>
-    tallies
+function tallyTables(of: (kind: LeadKind) => Tally[]): Table[] {
+  const outcomes = (each: readonly Tally[], word: (name: string) => string) =>
+    each
       .filter(({ leads, before }) => leads + before > 0)
       .toSorted((a, b) => b.leads - a.leads || b.before - a.before)
       .map(({ name, leads, before, in_hour, won, lost, dollars }) => ({
@@ -271,8 +271,13 @@ function tallyTables(of: (set: Tally['set']) => Tally[]): Table[] {
   ]
   const chart = { kind: 'bars', series: ['leads'] } as const
   const empty = 'No leads.'
-  const told = new Map(of('reply').map((tally) => [tally.name, tally]))
-  const byHour = new Map(of('hour').map((tally) => [tally.name, tally.leads]))
+  const replies = of('reply')
+  const repliesOf = (label: string, has: (name: string) => boolean) => {
+    const each = replies.filter(({ name }) => has(name))
+    const sum = (key: 'leads' | 'before') => each.reduce((all, row) => all + row[key], 0)
+    return { name: label, leads: sum('leads'), before: sum('before') }
+  }
+  const byHour = new Map(of('hour').map(({ name, leads }) => [name, leads]))
   return [
     {
       ...{
@@ -283,12 +288,12 @@ function tallyTables(of: (set: Tally['set']) => Tally[]): Table[] {
         empty,
       },
       counts: 'Leads by the campaign or site that brought the visit, as it came with the lead.',
-      rows: outcomes(of('source'), (name) => name ?? 'Unknown'),
+      rows: outcomes(of('source'), (name) => name),
     },
     {
       ...{ key: 'kinds', title: 'By kind', columns: columns('Kind'), chart, empty },
       counts: 'Leads by what the shopper asked for.',
-      rows: outcomes(of('form'), (name) => leadLabel(leadKinds, name)),
+      rows: outcomes(of('form'), (name) => leadLabel(leadKinds, name || null)),
     },
     {
       ...{ key: 'replies', title: 'Time to the first reply', empty },
@@ -298,11 +303,12 @@ function tallyTables(of: (set: Tally['set']) => Tally[]): Table[] {
         { key: 'leads', label: 'Leads', kind: 'count' },
         { key: 'before', label: 'Before', kind: 'count', counts: 'Leads of the period before.' },
       ],
-      rows: replySpans.map(({ key, label }) => ({
-        name: label,
-        leads: told.get(key)?.leads ?? 0,
-        before: told.get(key)?.before ?? 0,
-      })),
+      rows: [
+        ...replySpans.map(({ label, from, below }) =>
+          repliesOf(label, (name) => name !== '' && Number(name) >= from && Number(name) < below),
+        ),
+        repliesOf('No reply noted', (name) => name === ''),
+      ],
       chart: { kind: 'columns', series: ['leads'] },
     },
     {
@@ -314,8 +320,8 @@ function tallyTables(of: (set: Tally['set']) => Tally[]): Table[] {
         { key: 'before', label: 'Before', kind: 'count', counts: 'Leads of the period before.' },
       ],
       rows: Object.entries(statuses).map(([status, name]) => {
-        const tally = of('status').find((each) => each.name === status)
-        return { name, leads: tally?.leads ?? 0, before: tally?.before ?? 0 }
+        const each = of('status').find((row) => row.name === status)
+        return { name, leads: each?.leads ?? 0, before: each?.before ?? 0 }
       }),
       chart: { kind: 'columns', series: ['leads'] },
     },
@@ -335,7 +341,7 @@ function tallyTables(of: (set: Tally['set']) => Tally[]): Table[] {
     {
       ...{ key: 'dealerships', title: 'By dealership', columns: columns('Dealership'), empty },
       counts: 'Leads by the dealership that they went to.',
-      rows: outcomes(of('dealership'), (name) => name ?? 'None named'),
+      rows: outcomes(of('dealership'), (name) => name || 'None named'),
     },
   ]
 }

@@ -2,7 +2,7 @@ import { type Dashboard, type Figure, shareOf, type Table } from '../rules/dashb
 import { type DayFigure, foldDays, lastDays } from '../rules/period'
 import { clocksOf, type Scope } from '../scope'
 import { dashboardDatabase } from './database'
-import { leadsOfScope, paramsOf, sourcesOfChannel } from './lead-rows'
+import { isOfChannel, readLeadSums, sumOf } from './lead-rows'
 import { rollup, rollupBySteps } from './rollups'
 
 /** Sums of `measurement_days`; each of the period, and of the period before. */
@@ -20,13 +20,16 @@ async function readTallies(scope: Scope): Promise<Tally[]> {
   const rows = await rollup('days', scope, period, period.before)
   const [first, wanted] = [rows.values.length + 1, rows.values.length + 2]
   const sums = summed.flatMap((name) => [
-    `coalesce(sum(${name}) FILTER (WHERE day >= $${first}::date), 0)::float8 AS ${name}`,
-    `coalesce(sum(${name}) FILTER (WHERE day < $${first}::date), 0)::float8 AS ${name}_before`,
+    `coalesce(sum(${name}) FILTER (WHERE now), 0)::float8 AS ${name}`,
+    `coalesce(sum(${name}) FILTER (WHERE NOT now), 0)::float8 AS ${name}_before`,
   ])
   const { rows: tallies } = await dashboardDatabase().query<Tally>(
     `SELECT CASE WHEN grouping(channel) = 0 THEN 'channel' WHEN grouping(device) = 0 THEN 'device'
          ELSE 'all' END AS set, coalesce(channel, device) AS name, ${sums.join(', ')}
-     FROM ${rows.from} WHERE $${wanted}::text IS NULL OR channel = $${wanted}
+     FROM (
+       SELECT day >= $${first}::date AS now, channel, device, ${summed.map((name) => `sum(${name}) AS ${name}`).join(', ')}
+       FROM ${rows.from} WHERE $${wanted}::text IS NULL OR channel = $${wanted}
+       GROUP BY 1, channel, device) AS parts
      GROUP BY GROUPING SETS ((), (channel), (device))`,
     [...rows.values, period.from, channel],
   )
@@ -67,45 +70,19 @@ async function readLargest(
 
 type Ends = { reserved: number; reserved_before: number; sold: number; sold_before: number }
 
-/**
- * What came of the leads: those with a reservation that was held, also where it was given back later, and cars that
- * were sold. A car with several leads is sold once: to the lead that staff marked as the buyer, else to one that is
- * not lost.
- */
+/** What came of the leads, of those whose source belongs to the channel where there is one. */
 async function readEnds(scope: Scope): Promise<Ends> {
-  const { rows } = await dashboardDatabase().query<Ends>(
-    `WITH lead AS (${leadsOfScope}),
-     reserved AS (
-       SELECT r.lead_id AS id FROM reservations r
-       WHERE r.site_id = ANY($1) AND r.kind <> 'payment' AND r.lead_id IS NOT NULL AND EXISTS (
-         SELECT FROM reservation_rows w
-         WHERE w.reservation_id = r.id AND w.to_state IN ('held', 'confirmed'))),
-     bought AS (
-       SELECT l.car_id FROM leads l JOIN sites s ON s.id = l.site_id
-       WHERE l.bought AND l.car_id IS NOT NULL
-         AND s.group_id IN (SELECT group_id FROM sites WHERE id = ANY($1))),
-     ends AS (
-       SELECT now, bought, id IN (SELECT id FROM reserved) AS reserved,
-         CASE WHEN car_sold AND NOT bought AND status <> 'lost'
-           AND car_id NOT IN (SELECT car_id FROM bought) THEN car_id END AS sold_car
-       FROM lead WHERE bought OR car_sold OR id IN (SELECT id FROM reserved))
-     SELECT ${[true, false]
-       .flatMap((now) => {
-         const [when, end] = now ? ['now', ''] : ['NOT now', '_before']
-         return [
-           `(count(*) FILTER (WHERE ${when} AND reserved))::int AS reserved${end}`,
-           `(count(*) FILTER (WHERE ${when} AND bought)
-             + count(DISTINCT sold_car) FILTER (WHERE ${when}))::int AS sold${end}`,
-         ]
-       })
-       .join(', ')}
-     FROM ends`,
-    paramsOf(
-      { ...scope, dealership: null, carType: null, source: null },
-      await sourcesOfChannel(scope),
-    ),
+  const { channel } = scope
+  const rows = await readLeadSums(
+    { ...scope, dealership: null, carType: null, source: null },
+    [channel ? 'source' : 'month'],
+    ['reserved', 'sold'],
   )
-  return rows[0] ?? { reserved: 0, reserved_before: 0, sold: 0, sold_before: 0 }
+  const kept = channel ? rows.filter(({ name }) => isOfChannel(name, channel)) : rows
+  return {
+    ...{ reserved: sumOf(kept, 'reserved'), reserved_before: sumOf(kept, 'reserved', false) },
+    ...{ sold: sumOf(kept, 'sold'), sold_before: sumOf(kept, 'sold', false) },
+  }
 }
 
 /**
@@ -302,7 +279,7 @@ function funnel(all: Sums, ends: Ends): Table {
     key: 'funnel',
     title: 'From visit to sale',
     counts:
-      'Visits that came as far as each step: that searched, opened a car, sent a form or called. Reserved are leads of the period whose car was held by a reservation, also where it was given back. Sold are cars of leads of the period: staff marked the lead as the buyer, or the car was sold since and the lead is not lost.',
+      'Visits that came as far as each step: that searched, opened a car, sent a form or called. Reserved are leads of the period whose car was held by a reservation, also where it was given back. Sold are leads of the period that staff marked as the buyer, and cars that were sold since without one: each for the last lead about it that is not lost.',
     columns: [
       { key: 'name', label: 'Step', kind: 'text' },
       { key: 'value', label: 'Now', kind: 'count' },

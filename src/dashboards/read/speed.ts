@@ -3,6 +3,7 @@ import {
   type Column,
   type Dashboard,
   type Figure,
+  groupBy,
   type Table,
   type ValueKind,
   valueWords,
@@ -10,7 +11,7 @@ import {
 import { lastDays } from '../rules/period'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
-import { rollup } from './rollups'
+import { rollup, rollupOfSites } from './rollups'
 
 const metrics = ['LCP', 'INP', 'CLS', 'TTFB'] as const satisfies readonly Metric[]
 
@@ -42,25 +43,22 @@ const vitalLimits: Record<Metric, { good: number; poor: number }> = {
 }
 
 type Part = {
-  set: 'all' | 'page' | 'page-device' | 'device'
   now: boolean
   metric: Metric
-  page_type: string | null
-  device: string | null
+  page_type: string
+  device: string
   class: number
   n: number
 }
 
-/** How many samples are in each class, for each of the groups that the tables show. */
+/** How many samples are in each class, of each kind of page and device. */
 async function readHistograms(scope: Scope): Promise<Part[]> {
   const rows = await rollup('vitals', scope, scope.period, scope.period.before)
   const { rows: parts } = await dashboardDatabase().query<Part>(
-    `SELECT CASE WHEN grouping(page_type) = 1 AND grouping(device) = 1 THEN 'all'
-         WHEN grouping(device) = 1 THEN 'page' WHEN grouping(page_type) = 1 THEN 'device' ELSE 'page-device' END AS set,
-       day >= $${rows.values.length + 1}::date AS now, metric, page_type, device, part.class, sum(part.n)::int AS n
+    `SELECT day >= $${rows.values.length + 1}::date AS now, metric, page_type, device, part.class,
+       sum(part.n)::int AS n
      FROM ${rows.from}, LATERAL unnest(classes, counts) AS part (class, n)
-     GROUP BY GROUPING SETS ((2, metric, part.class), (2, metric, part.class, page_type),
-       (2, metric, part.class, device), (2, metric, part.class, page_type, device))`,
+     GROUP BY 1, metric, page_type, device, part.class`,
     [...rows.values, scope.period.from],
   )
   return parts
@@ -109,30 +107,26 @@ function p75(parts: readonly Sample[], metric: Metric): number | null {
  */
 export async function readSpeedDashboard(scope: Scope): Promise<Dashboard> {
   const [parts, slow] = await Promise.all([readHistograms(scope), readSlow(scope)])
-  const of = (set: Part['set'], now = true) =>
-    parts.filter((part) => part.set === set && part.now === now)
+  const [now = [], before = []] = [true, false].map((isNow) =>
+    parts.filter((part) => part.now === isNow),
+  )
   return {
     figures: metrics.map((metric): Figure => {
       const { good, poor } = vitalLimits[metric]
-      const value = p75(of('all'), metric)
+      const value = p75(now, metric)
       const judged =
         value === null ? null : value <= good ? 'Good' : value <= poor ? 'To improve' : 'Poor'
       return {
         ...{ key: metric, label: about[metric].label, kind: about[metric].kind, good: 'less' },
         counts: `${about[metric].counts} Three quarters of the page loads in the period were below it (p75).`,
-        ...{ value, before: p75(of('all', false), metric) },
+        ...{ value, before: p75(before, metric) },
         ...(judged && { note: judged }),
       }
     }),
     tables: [
-      vitalTable('pages', 'By kind of page', ['page_type'], of('page')),
-      vitalTable('devices', 'By device', ['device'], of('device')),
-      vitalTable(
-        'pages-devices',
-        'By kind of page and device',
-        ['page_type', 'device'],
-        of('page-device'),
-      ),
+      vitalTable('pages', 'By kind of page', ['page_type'], now),
+      vitalTable('devices', 'By device', ['device'], now),
+      vitalTable('pages-devices', 'By kind of page and device', ['page_type', 'device'], now),
       slowTable(slow),
     ],
   }
@@ -147,19 +141,14 @@ const COMPARED_DAYS = 7
  * @throws the database's own errors
  */
 export async function readSpeedOfSites(scope: Scope): Promise<Table> {
-  const rows = await rollup('vitals', scope, lastDays(scope.period, COMPARED_DAYS))
+  const rows = await rollupOfSites('vitals', scope, lastDays(scope.period, COMPARED_DAYS))
   const { rows: parts } = await dashboardDatabase().query<Sample & { site: number }>(
     `SELECT site_id AS site, metric, part.class, sum(part.n)::int AS n
      FROM ${rows.from}, LATERAL unnest(classes, counts) AS part (class, n)
      GROUP BY site_id, metric, part.class`,
     rows.values,
   )
-  const bySite = new Map<number, Sample[]>()
-  for (const part of parts) {
-    const known = bySite.get(part.site)
-    if (known) known.push(part)
-    else bySite.set(part.site, [part])
-  }
+  const bySite = groupBy(parts, ({ site }) => site)
   return {
     ...{ key: 'speed', title: 'Speed of the sites', empty: 'No page was measured.' },
     counts: `The value that three quarters of the page loads of a site were below (p75), in the last ${COMPARED_DAYS} days of the period.`,
@@ -201,11 +190,7 @@ function vitalTable(
   by: readonly (keyof typeof keyLabels)[],
   parts: readonly Part[],
 ): Table {
-  const groups = new Map<string, Part[]>()
-  for (const part of parts) {
-    const name = JSON.stringify(by.map((each) => part[each]))
-    groups.set(name, [...(groups.get(name) ?? []), part])
-  }
+  const groups = groupBy(parts, (part) => JSON.stringify(by.map((each) => part[each])))
   const rows = [...groups.values()].map((group) => ({
     ...Object.fromEntries(by.map((each) => [each, group[0]?.[each] ?? null])),
     ...vitalsOf(group),

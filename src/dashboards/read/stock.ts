@@ -6,6 +6,7 @@ import {
   type Column,
   type Dashboard,
   type Figure,
+  groupBy,
   type Row,
   shareOf,
   type Table,
@@ -21,7 +22,7 @@ import {
 } from '../rules/stock-lists'
 import type { Scope } from '../scope'
 import { dashboardDatabase } from './database'
-import { leadsOfScope, paramsOf, sourcesOfChannel } from './lead-rows'
+import { isOfChannel, leadsOf, readLeadSums } from './lead-rows'
 import { rollup } from './rollups'
 import { readStockCars, type StockCar } from './stock-cars'
 
@@ -46,7 +47,7 @@ async function readDoings(scope: Scope, cars: readonly StockCar[]) {
   const { from, until } = scope.period
   const [seen, asked, moved] = await Promise.all([
     readSeen(scope, { from, until }),
-    readAsked(dashboardDatabase(), scope),
+    readAsked(scope),
     readMoves(dashboardDatabase(), scope, cars),
   ])
   const doings = new Map<string, Doings>()
@@ -76,18 +77,28 @@ async function readSeen(scope: Scope, span: Span) {
 }
 
 /** Leads about each car, of forms and of calls, by the scope's channel where there is one. */
-async function readAsked(database: Queryable, scope: Scope) {
-  const { rows } = await database.query<{ car: string; enquiries: number }>(
-    `WITH lead AS (${leadsOfScope})
-     SELECT car_id AS car, count(*)::int AS enquiries FROM lead
-     WHERE now AND car_id IS NOT NULL GROUP BY car_id`,
-    // A lead may name another dealership than that of its car.
-    paramsOf(
-      { ...scope, dealership: null, carType: null, source: null },
-      await sourcesOfChannel(scope),
-    ),
+async function readAsked(all: Scope): Promise<{ car: string; enquiries: number }[]> {
+  // A lead may name another dealership than that of its car.
+  const scope = { ...all, dealership: null, carType: null, source: null }
+  if (scope.channel === null) {
+    const cars = await readLeadSums(scope, ['car'], ['leads'], { isNow: true })
+    return cars.map(({ name, leads }) => ({ car: name, enquiries: leads }))
+  }
+  const { channel } = scope
+  const { parts, values } = leadsOf(scope)
+  const { rows } = await dashboardDatabase().query<{ car: string; source: string; leads: number }>(
+    `WITH ${parts} SELECT car_id AS car, source, count(*)::int AS leads FROM lead
+     WHERE now AND car_id IS NOT NULL GROUP BY car_id, source`,
+    values,
   )
-  return rows
+  const asked = groupBy(
+    rows.filter((row) => isOfChannel(row.source, channel)),
+    ({ car }) => car,
+  )
+  return [...asked].map(([car, leads]) => ({
+    car,
+    enquiries: leads.reduce((sum, each) => sum + each.leads, 0),
+  }))
 }
 
 /** Changes of the price of each car, AUD: how many, and by how much in all. */

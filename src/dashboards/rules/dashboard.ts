@@ -112,3 +112,14 @@ export function changeOf(
 /** Part of a whole; null of nothing. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole === 0 ? null : part / whole
+
+/** Rows by what they share, in the order in which it first comes. */
+export function groupBy<Row, Key>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>()
+  for (const row of rows) {
+    const known = groups.get(key(row))
+    if (known) known.push(row)
+    else groups.set(key(row), [row])
+  }
+  return groups
+}

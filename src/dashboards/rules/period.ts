@@ -70,9 +70,13 @@ const preset = (name: PeriodName, today: string): Period =>
 const BY_DAY = 31
 const BY_WEEK = 184
 
+/** Whether the steps of the axis are months: the first and the last may be parts of one. */
+export const hasMonthSteps = ({ from, until }: Days): boolean =>
+  daysBetween(from, until) + 1 > BY_WEEK
+
 function periodOf(name: Period['name'], from: string, until: string): Period {
   const days = daysBetween(from, until) + 1
-  if (days > BY_WEEK) {
+  if (hasMonthSteps({ from, until })) {
     const yearBefore = (day: string) => sameDayOf(addMonths(day, -12), day)
     const before = { from: yearBefore(from), until: yearBefore(until) }
     const steps = monthsOf(from, until).map((each) => ({
@@ -111,14 +115,14 @@ function monthsOf(from: string, until: string): Days[] {
   return months
 }
 
-const least = (one: string, other: string) => (one < other ? one : other)
+export const least = (one: string, other: string) => (one < other ? one : other)
 
 /** The last days of a span, or all of them. */
 export function lastDays({ from, until }: Days, count: number): Days {
   return { from: later(from, addDays(until, 1 - count)), until }
 }
 
-const later = (one: string, other: string) => (one < other ? other : one)
+export const later = (one: string, other: string) => (one < other ? other : one)
 
 /** A figure of one day. */
 export type DayFigure = { day: string; value: number }

@@ -141,7 +141,9 @@ export const duties = {
   'empty-drafts': '*/10 * * * *',
   certificates: '17 * * * *',
   'roll-up': '* * * * *',
-  'roll-up-months': '20 3 * * *',
+  'roll-up-leads': '* * * * *',
+  // After midnight in Perth, and before the day begins in Sydney.
+  'roll-up-months': '40 16 * * *',
   'old-events': '7 * * * *',
   'consent-wordings': '*/10 * * * *',
   'old-forwards': '37 * * * *',

@@ -8,24 +8,15 @@ import { readOptions } from '@/dashboards/read/options'
 import { readSiteDashboard } from '@/dashboards/read/site'
 import { readSpeedDashboard } from '@/dashboards/read/speed'
 import { readScope, type Scope } from '@/dashboards/scope'
-import { monthlyRollups } from '@/measurement/roll-up/months'
-import { seedFigures } from '../../../seed/measurement/seed-figures'
+import { fill, now, SITES } from './fill'
 
-const SITES = 100
-const MONTHS = 25
-/** Leads of a site and month. */
-const LEADS = 150
 const ROUNDS = 30
-/** Different pages of a site and day. */
-const PAGES = 300
-/** Promotions of the group at a time, each for three months on every site. */
-const PROMOS = 8
-const now = new Date('2026-11-28T02:00:00Z')
 
 const payload = await getPayload({ config })
 // Without the time limits of the platform's own.
 const database = new Pool({ connectionString: process.env.DATABASE_URL })
-await fill()
+const { totalDocs: filled } = await payload.count({ collection: 'sites' })
+if (filled === 0) await fill(payload, database)
 const { rows } = await database.query<{ name: string; rows: number; size: string }>(
   `SELECT relname AS name, reltuples::int AS rows, pg_size_pretty(pg_total_relation_size(oid)) AS size
    FROM pg_class WHERE relkind = 'r' AND (relname LIKE 'measurement_%' OR relname = 'leads') AND reltuples > 0 ORDER BY 1`,
@@ -62,111 +53,3 @@ for (const [name, read] of Object.entries(reads)) {
   console.log(`${name}, 12 months, ${SITES} sites: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`)
 }
 process.exit(0)
-
-/** Sites, sixteen weeks of days, and months of which each is like the last whole one. */
-async function fill(): Promise<void> {
-  const group = await payload.create({
-    collection: 'groups',
-    data: { name: 'Bench', slug: 'bench' },
-  })
-  const context = { disableRevalidate: true, withoutStarterContent: true }
-  for (let at = 1; at <= SITES; at++) {
-    const slug = `bench-${at}`
-    const legal = { name: slug, licences: [{ state: 'TAS' as const, number: '0000' }] }
-    const data = { name: slug, slug, group: group.id, template: 'preowned' as const, legal }
-    await payload.create({
-      collection: 'sites',
-      data: { ...data, state: 'TAS', hosts: [{ host: `${slug}.localhost` }] },
-      depth: 0,
-      context,
-    })
-  }
-  await seedFigures(database, now)
-  await database.query(
-    `INSERT INTO measurement_months (month)
-     SELECT m::date FROM generate_series($1::date - make_interval(months => $2), $1::date - interval '1 month', interval '1 month') AS m`,
-    ['2026-11-01', MONTHS],
-  )
-  for (const [name, { keys, sums }] of Object.entries(monthlyRollups)) {
-    const more = { vitals: ['classes', 'counts'], slow_elements: ['worst'] }[name] ?? []
-    const columns = [...keys, ...sums, ...more].join(', ')
-    const summed = [
-      ...sums.map((sum) => `sum(${sum})`),
-      ...more.map(
-        (each) =>
-          `(array_agg(${each}${name === 'vitals' ? '::text' : ''}))[1]${name === 'vitals' ? `::${each === 'classes' ? 'smallint' : 'int'}[]` : ''}`,
-      ),
-    ]
-    await database.query(
-      `INSERT INTO measurement_month_${name} (site_id, day, ${columns})
-       SELECT site_id, month, ${keys.join(', ')}, ${summed.join(', ')}
-       FROM measurement_${name}, measurement_months WHERE day BETWEEN '2026-10-01' AND '2026-10-31'
-       GROUP BY site_id, month, ${keys.join(', ')}`,
-    )
-  }
-  // A month has more pages, searches and cars than the demo has kinds of them.
-  for (let more = 1; more <= 190; more++) {
-    await database.query(
-      `INSERT INTO measurement_month_pages (site_id, day, page_type, path, views, visits, landings, landing_leads, exits)
-       SELECT s.id, month, 'item', '/cars/' || $1::int, 200 - $1::int, 80, 40, 1, 20 FROM sites s, measurement_months`,
-      [more],
-    )
-    await database.query(
-      `INSERT INTO measurement_month_searches (site_id, day, term, searches, visits, empty)
-       SELECT s.id, month, 'term ' || $1::int, 200 - $1::int, 50, $1::int % 3 FROM sites s, measurement_months`,
-      [more],
-    )
-  }
-  await database.query(
-    `INSERT INTO leads (site_id, lead_id, idempotency_key, form, lead_status, created_at, first_reply_at, source_name,
-       source_medium, dealership_slug, car_type, bought, sale_value)
-     SELECT s.id, s.id || ':' || n || ':' || m, s.id || ':' || n || ':' || m, (ARRAY['enquiry', 'contact', 'test-drive'])[1 + n % 3],
-       (ARRAY['in_progress', 'lost', 'won'])[1 + n % 3]::enum_leads_lead_status, at,
-       at + make_interval(mins => (n * 37) % 900), (ARRAY['google', 'facebook', '(direct)'])[1 + n % 3],
-       (ARRAY['cpc', 'organic'])[1 + n % 2], 'yard-' || n % 3, (ARRAY['used', 'new'])[1 + n % 2], n % 9 = 0, 20000
-     FROM sites s, generate_series(1, $1::int) AS n, generate_series(1, $2::int) AS m
-     CROSS JOIN LATERAL (SELECT $3::timestamptz - make_interval(months => m, mins => n * 250) AS at) AS moment`,
-    [LEADS, MONTHS - 1, now],
-  )
-  await fillDays(group.id)
-  await database.query('VACUUM ANALYZE')
-}
-
-/** Days of the last two months as in life (older ones are read as months): hundreds of pages of cars, searches, and promotions that are seen on many pages. */
-async function fillDays(group: number): Promise<void> {
-  await database.query(
-    `INSERT INTO measurement_pages (site_id, day, page_type, path, views, visits, landings, landing_leads, exits)
-     SELECT site_id, day, 'item', '/cars/' || (n + (day - '2026-01-01'::date) / 7), 1 + 300 / n, 1 + 250 / n, 60 / n, 0, 40 / n
-     FROM measurement_rollups, generate_series(1, $1::int) AS n WHERE day >= '2026-10-01'`,
-    [PAGES],
-  )
-  await database.query(
-    `INSERT INTO measurement_searches (site_id, day, term, searches, visits, empty)
-     SELECT site_id, day, 'sought ' || n, 1 + 20 / n, 1, n % 3 FROM measurement_rollups, generate_series(1, 60) AS n WHERE day >= '2026-10-01'`,
-  )
-  await database.query(
-    `INSERT INTO measurement_hours (site_id, day, hour, visits, page_views, searches, car_views, saves, enquiries, calls)
-     SELECT site_id, day, day + make_interval(hours => h), 5, 20, 4, 6, 0, 0, 0
-     FROM measurement_rollups, generate_series(0, 23) AS h`,
-  )
-  await database.query(
-    `WITH made AS (
-       INSERT INTO promos (name, node_heading, group_id, start, start_tz, expiry, expiry_tz)
-       SELECT 'Bench ' || n || ' ' || m, 'Bench', $1::int, m, 'Australia/Hobart', m + interval '3 months', 'Australia/Hobart' FROM generate_series(1, $2::int) AS n,
-         generate_series('2025-12-01'::timestamptz, '2026-11-01', interval '3 months') AS m RETURNING id)
-     INSERT INTO promos_rels (parent_id, path, sites_id) SELECT made.id, 'sites', s.id FROM made, sites s`,
-    [group, PROMOS],
-  )
-  await database.query(
-    `INSERT INTO measurement_elements (site_id, day, kind, element, path, seen, pressed, pressing_visits)
-     SELECT d.site_id, d.day, 'promo', p.id::text, '/page-' || n, 20, 2, 1
-     FROM measurement_rollups d, promos p, generate_series(1, 5) AS n WHERE d.day BETWEEN p.start::date AND p.expiry::date`,
-  )
-  await database.query(
-    `INSERT INTO measurement_month_elements (site_id, day, kind, element, path, seen, pressed, pressing_visits)
-     SELECT s.id, month, 'promo', p.id::text, '/page-' || n, 600, 60, 30
-     FROM measurement_months, sites s, promos p, generate_series(1, 5) AS n
-     WHERE month BETWEEN p.start::date AND p.expiry::date
-     ON CONFLICT DO NOTHING`,
-  )
-}

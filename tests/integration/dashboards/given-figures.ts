@@ -1,4 +1,5 @@
 import { dashboardDatabase } from '@/dashboards/read/database'
+import type { Dashboard } from '@/dashboards/rules/dashboard'
 import { readScope, type Scope } from '@/dashboards/scope'
 import type { Site } from '@/sites/site'
 import { type SignedIn, testPayload, unique } from '../payload'
@@ -56,3 +57,10 @@ export const day = (site: Pick<Site, 'id'>, date: string, more: Record<string, u
     ...dayZero,
     ...more,
   })
+
+export const figure = ({ figures }: Dashboard, key: string) =>
+  figures.find((each) => each.key === key)
+export const table = ({ tables }: Dashboard, key: string) =>
+  tables.find((each) => each.key === key)?.rows
+export const row = (dashboard: Dashboard, key: string, name: string, column = 'name') =>
+  table(dashboard, key)?.find((each) => each[column] === name)

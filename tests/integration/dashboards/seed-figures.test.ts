@@ -3,6 +3,7 @@ import type { Payload } from 'payload'
 import { beforeAll, expect, test } from 'vitest'
 import { dashboardDatabase } from '@/dashboards/read/database'
 import { readOptions } from '@/dashboards/read/options'
+import { rollUpLeads } from '@/measurement/roll-up/lead-sums'
 import { leadDealer } from '../leads/given'
 import { testPayload, unique } from '../payload'
 import { lead, scopeOf, store } from './given-figures'
@@ -20,6 +21,7 @@ test('the filters offer the dealerships of a site and the sources of its leads',
   await lead(dealer.sister, '2026-11-10T02:00:00Z', {
     ...{ source_name: 'facebook', source_medium: 'social' },
   })
+  await rollUpLeads()
   const scope = await scopeOf(dealer.users['site-editor'])
   const { slug } = dealer.dealership
   expect(await readOptions(scope)).toMatchObject({

@@ -99,15 +99,14 @@ test('months that are rolled up and the days beside them are all days of a span,
         const until = addDays(from, length)
         const months = wholeMonths({ from, until }).filter(() => isRolled.next().value)
         const beside = daysBeside({ from, until }, months)
-        const inMonths = months.reduce(
-          (all, month) =>
-            all + new Date(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0).getDate(),
-          0,
-        )
-        const inDays = beside.reduce((all, span) => all + daysBetween(span.from, span.until) + 1, 0)
+        const daysOf = (spans: readonly { from: string; until: string }[]) =>
+          spans.reduce((all, span) => all + daysBetween(span.from, span.until) + 1, 0)
+        const [inMonths, inDays] = [daysOf(months), daysOf(beside)]
         expect(inMonths + inDays).toBe(length + 1)
         for (const span of beside) {
-          expect(months.some((month) => month >= span.from && month <= span.until)).toBe(false)
+          expect(months.some((month) => month.from <= span.until && month.until >= span.from)).toBe(
+            false,
+          )
         }
       },
     ),
