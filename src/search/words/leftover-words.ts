@@ -152,7 +152,8 @@ export function joinFinding(
  * understood, or nothing. The last word may be incomplete until a space follows. SRCH-01
  */
 export function leftOutUnderWay(words: string, understood: UnderstoodQuery, text?: string): string {
-  if (!isUnderstood(understood) && !asksYard(wordsOf(understood.rest))) return ''
+  const isKnown = isUnderstood(understood) || understood.unmet !== undefined
+  if (!isKnown && !asksYard(wordsOf(understood.rest))) return ''
   const empty = text === '' ? wordsOf(understood.rest) : []
   if (words.toLowerCase().endsWith(empty.at(-1) ?? '')) empty.pop()
   return [understood.unmet, ...empty].filter(Boolean).join(' ')

@@ -59,13 +59,16 @@ export function understandQuery(
   const lists = listsOf(names, numbers, vocabulary)
   const unmetSeats = numbers.seats && seats.length === 0 ? [numbers.seats.said] : []
   const said = [...unmetSeats, ...numbers.unmet, ...names.unmet, ...names.unwanted].join(' ')
+  // Beside caravans "best family car" asks for cars, and for more that no filter knows.
+  const { item_type: kind, ...chosen } = lists
   const isNothing =
     names.text.length === 0 &&
     !names.sortBy &&
     !numbers.near &&
-    Object.keys({ ...lists, ...numbers.ranges }).length + seats.length === 0
-  const isWish = isNothing && tokens(text).some((word) => wishes.has(word))
-  const unmet = said || (isWish ? text.trim().toLowerCase() : '')
+    Object.keys({ ...chosen, ...numbers.ranges }).length + seats.length === 0
+  const wished = isNothing ? tokens(text).filter((word) => wishes.has(word)) : []
+  const wish = kind ? wished.join(' ') : text.trim().toLowerCase()
+  const unmet = said || (wished.length > 0 ? wish : '')
   return {
     lists: { ...lists, ...(seats.length > 0 && { seats }) },
     ranges: numbers.ranges,

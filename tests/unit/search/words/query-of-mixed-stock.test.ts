@@ -58,6 +58,17 @@ test.each(['honda cruiser', 'cruiser honda'])(
   },
 )
 
+test('SRCH-01 “best family car” beside caravans asks for cars, and the page says what no filter knows', () => {
+  const mixed = { item_type: ['car', 'caravan'] }
+  expect(understandQuery('best family car', mixed, 2026)).toEqual({
+    lists: { item_type: ['car'] },
+    ranges: {},
+    rest: '',
+    unmet: 'best family',
+  })
+  expect(understandQuery('cars', mixed, 2026)).not.toHaveProperty('unmet')
+})
+
 test('SRCH-01 a van that sleeps somebody is a caravan', () => {
   const mixed = { body: ['Van', 'Pop Top'], item_type: ['car', 'caravan'] }
   const { lists, ranges } = understandQuery('family van sleeps 4', mixed, 2026)
