@@ -10,6 +10,7 @@ import { isSearchPlace } from '@/search/load-search'
 import { log } from '@/server/log'
 import { safeDecodeUri } from '@/server/safe-decode-uri'
 import { reservePaths } from '@/sites/flags/forms'
+import { ALL_PAGES } from '@/sites/reserved-paths'
 import { SIGN_IN_PATH } from '@/sites/sign-in-url'
 import type { Site } from '@/sites/site'
 import { findDeliveredCar } from '@/vehicle/delivery/get-delivery'
@@ -21,7 +22,7 @@ import type { RouteStatus } from './route-status'
 import { MAX_STALE_MS } from './stale-while-revalidate'
 
 /** Pages of code that every site has. */
-const ownPages = new Set(['/cars/trade-in', '/enquiry', '/success', '/trade-in/offer'])
+const ownPages = new Set([ALL_PAGES, '/cars/trade-in', '/enquiry', '/success', '/trade-in/offer'])
 
 /**
  * Finds whether a path of this site has a page, had one, or never did. A car that is not cached while the

@@ -5,6 +5,7 @@ import { siteTag, stockTag } from '@/cms/cache/tags'
 import { getModels } from '@/cms/reads/get-models'
 import { pagePaths } from '@/cms/reads/get-page'
 import { getPosts } from '@/cms/reads/get-posts'
+import { placeTitle } from '@/dealers/departments'
 import { locationPath } from '@/dealers/paths'
 import { equals } from '@/inventory/index/filter-clauses'
 import { adminIndexClient } from '@/inventory/index/index-client'
@@ -13,10 +14,11 @@ import { readIndex, stockSeconds } from '@/inventory/index/read-index'
 import { countedValues, facetCounts } from '@/inventory/index/stock-counts'
 import { compileStockFilter } from '@/inventory/index/stock-filter'
 import { allStockPath, vehiclePath } from '@/inventory/paths'
-import { modelPath } from '@/marketing/models/model-tile'
+import { modelPath, modelTitle } from '@/marketing/models/model-tile'
 import { landingSearches } from '@/search/landing-searches'
 import { log } from '@/server/log'
 import { xmlText } from '@/server/xml-text'
+import { ALL_PAGES } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
 import { siteOrigin } from '@/sites/site-origin'
 
@@ -65,33 +67,66 @@ function document(root: string, rows: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</${root}>\n`
 }
 
+/** A page with the name that its links have. */
+export type ListedPage = SiteMapEntry & { name: string }
+
+/**
+ * The pages of a site that anybody may see and search engines shall, but its stock: those of its editors, its
+ * locations, models and posts. No address comes twice.
+ * @throws when the database cannot be reached and nothing is cached
+ */
+export async function listedPages(
+  site: Site,
+): Promise<Record<'pages' | 'locations' | 'models' | 'posts', ListedPage[]>> {
+  const [pages, models, posts] = await Promise.all([
+    pagePaths(site),
+    getModels(site),
+    getPosts(site),
+  ])
+  // A page of the editors comes before a location or a model at its address.
+  const known = new Set(pages.map(({ path }) => path))
+  const isOpen = ({ path }: SiteMapEntry) => !gateOf(site, path) && !isSwitchedOff(site, path)
+  const others = (listed: readonly ListedPage[]) =>
+    listed.filter((page) => {
+      const isNew = !known.has(page.path)
+      known.add(page.path)
+      return isNew && isOpen(page)
+    })
+  return {
+    pages: pages
+      .filter((page) => !page.noIndex && !page.isCopy && isOpen(page))
+      .map(({ path, title, updatedAt }) => ({ path, name: title, changed: updatedAt })),
+    locations: others(
+      site.locations.map((location) => ({
+        path: locationPath(location, site),
+        name: placeTitle({ main: location, departments: [location] }),
+      })),
+    ),
+    models: others(
+      models
+        .filter(({ override_url }) => !override_url)
+        .map((model) => ({ path: modelPath(model), name: modelTitle(model) })),
+    ),
+    posts: posts
+      .filter(({ href, slug, noIndex }) => !noIndex && href === `/blog/${slug}`)
+      .map(({ href, heading, date }) => ({ path: href, name: heading, changed: date })),
+  }
+}
+
 /**
  * What the site has for search engines, which do not sign in: its pages, locations and models, posts, stock
  * pages and cars.
  * @throws when the index or the database cannot be reached and nothing is cached
  */
 async function siteMapEntries(site: Site): Promise<SiteMapEntry[]> {
-  const [pages, models, posts, stock] = await Promise.all([
-    pagePaths(site),
-    getModels(site),
-    getPosts(site),
-    stockOf(site),
-  ])
-  // A page of the editors comes before a location or a model at its address.
-  const known = new Set(pages.map(({ path }) => path))
-  const others = [
-    ...site.locations.map((location) => locationPath(location, site)),
-    ...models.filter(({ override_url }) => !override_url).map(modelPath),
-  ].filter((path) => !known.has(path))
-  const isOpen = ({ path }: SiteMapEntry) => !gateOf(site, path) && !isSwitchedOff(site, path)
+  const [listed, stock] = await Promise.all([listedPages(site), stockOf(site)])
+  const { pages, locations, models, posts } = listed
   return [
-    ...pages
-      .filter((page) => !page.noIndex && !page.isCopy && isOpen(page))
-      .map(({ path, updatedAt }) => ({ path: path === '/' ? '' : path, changed: updatedAt })),
-    ...[...new Set(others)].map((path): SiteMapEntry => ({ path })).filter(isOpen),
-    ...posts
-      .filter(({ href, slug, noIndex }) => !noIndex && href === `/blog/${slug}`)
-      .map(({ href, date }) => ({ path: href, changed: date })),
+    ...[...pages, ...locations, ...models, ...posts].map(({ path, changed }) => ({
+      path: path === '/' ? '' : path,
+      ...(changed && { changed }),
+    })),
+    { path: ALL_PAGES },
     ...stock,
   ]
 }

@@ -22,6 +22,7 @@ import { MeasureVisits } from '@/measurement/browser/MeasureVisits'
 import { PromoClock } from '@/promotions/PromoClock'
 import { stockNoun } from '@/search/rules/search-title'
 import { garagePath, watchlistPath } from '@/sites/account-paths'
+import { ALL_PAGES } from '@/sites/reserved-paths'
 import type { Site } from '@/sites/site'
 import { onlyKind } from '@/sites/stock-kinds'
 import { asksConsent } from '@/sites/tags'
@@ -135,6 +136,7 @@ export async function SiteShell({
           policies={[
             { name: 'Privacy policy', url: '/privacy-policy' },
             { name: 'Terms and conditions', url: '/terms-and-conditions' },
+            { name: 'All pages', url: ALL_PAGES },
             ...(asksConsent(site.tags) ? [{ name: 'My choices', url: '#my-choices' }] : []),
             ...accountLinks(site),
           ]}

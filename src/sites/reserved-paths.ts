@@ -29,7 +29,11 @@ const reservedRoots = [
   'finance-application',
 ] as const
 
+/** The page that links to every page of a site. */
+export const ALL_PAGES = '/all-pages'
+
 const reservedPaths = [
+  ALL_PAGES,
   '/success',
   '/trade-in/offer',
   '/robots.txt',

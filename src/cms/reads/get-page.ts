@@ -59,13 +59,14 @@ export async function getPage(
 
 export type PagePath = {
   path: string
+  title: string
   updatedAt: string
   noIndex: boolean
   /** Search engines list another page in its place. */
   isCopy: boolean
 }
 
-/** Paths of a site's published pages, for the site map. */
+/** Paths of a site's published pages, for the site map and the list of all pages. */
 export function pagePaths(site: Pick<Site, 'id'>): Promise<PagePath[]> {
   return cached(['page-paths', site.id], [siteTag(site.id)], async () => {
     const payload = await getPayloadClient()
@@ -75,10 +76,17 @@ export function pagePaths(site: Pick<Site, 'id'>): Promise<PagePath[]> {
       pagination: false,
       depth: 0,
       sort: 'path',
-      select: { path: true, updatedAt: true, canonical: true, meta: { noIndex: true } },
+      select: {
+        path: true,
+        title: true,
+        updatedAt: true,
+        canonical: true,
+        meta: { noIndex: true },
+      },
     })
-    return docs.map(({ path, updatedAt, canonical, meta }) => ({
+    return docs.map(({ path, title, updatedAt, canonical, meta }) => ({
       path,
+      title,
       updatedAt,
       noIndex: meta?.noIndex ?? false,
       isCopy: Boolean(canonical && canonical !== path),

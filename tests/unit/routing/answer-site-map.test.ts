@@ -86,13 +86,25 @@ test('SRCH-12 ROUTE-01 an index that hangs is not waited for longer than a page 
 
 test('ROUTE-37 ROUTE-41 the site map tells locations and models that have a page of their own, once', async () => {
   read.models.mockResolvedValue([
-    { slug: 'cx-5', new_slug: 'mazda-cx-5', override_url: null },
+    {
+      name: 'CX-5',
+      manufacturer_name: 'Mazda',
+      slug: 'cx-5',
+      new_slug: 'mazda-cx-5',
+      override_url: null,
+    },
     { slug: 'mx-5', new_slug: null, override_url: 'https://mazda.example/mx-5' },
-    { slug: 'about-us', new_slug: null, override_url: null },
+    {
+      name: 'About',
+      manufacturer_name: 'Mazda',
+      slug: 'about-us',
+      new_slug: null,
+      override_url: null,
+    },
   ])
   const locations = [
-    { slug: 'preston' },
-    { slug: 'north side' },
+    { slug: 'preston', name: 'Preston' },
+    { slug: 'north side', name: 'North Side' },
   ] as Partial<SiteLocation>[] as SiteLocation[]
   const text = await (await siteMapResponse({ ...site, locations }, null)).text()
   const paths = [...text.matchAll(/<loc>https:\/\/[^/]+([^<]*)/g)].map(([, path]) => path)
