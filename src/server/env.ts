@@ -135,7 +135,7 @@ const schema = z.object({
     .url({ protocol: /^https?$/ })
     .refine(
       (url) =>
-        /\.pmtiles$/.test(new URL(url).pathname) ||
+        /^https?:\/\/[^?#]+\.pmtiles(?:[?#]|$)/.test(url) ||
         /^(https:\/\/|http:\/\/(127\.0\.0\.1|([a-z0-9-]+\.)*localhost)[:/])/.test(url),
       'MAP_TILES_URL must be the address of a PMTiles archive ("….pmtiles"), or that of a MapLibre style with https.',
     )

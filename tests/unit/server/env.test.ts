@@ -32,6 +32,18 @@ test.each([
   expect(() => parseEnv({ ...given, [name]: value })).toThrow(`${name}: `)
 })
 
+test('SITE-09 the map of the platform is a style over https, or an archive also within its network', () => {
+  const parsing = (url: string) => () => parseEnv({ ...given, MAP_TILES_URL: url })
+  for (const url of [
+    'https://tiles.example/style.json?key=k',
+    'http://127.0.0.1:8080/style.json',
+    'http://files:3900/maps/streets.pmtiles?v=2',
+  ])
+    expect(parsing(url), url).not.toThrow()
+  for (const url of ['http://tiles.example/style.json', 'tiles.example', 'file:///a.pmtiles'])
+    expect(parsing(url), url).toThrow('MAP_TILES_URL')
+})
+
 test('hosted search with half of its keys is refused', () => {
   expect(() => parseEnv({ ...given, ALGOLIA_APP_ID: 'app' })).toThrow('ALGOLIA_SEARCH_KEY')
 })
