@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '@/ui/browser'
 import { classNames } from '@/ui/class-names'
 import type { MapPin } from './drawing'
 import type { MapSource } from './open-map'
@@ -42,11 +43,20 @@ export function LiveMap({
       setHasButton(true)
       return
     }
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setWanted(true), {
-      rootMargin: NEARBY,
-    })
+    let cancel = () => {}
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        watch.disconnect()
+        cancel = whenIdle(() => setWanted(true))
+      },
+      { rootMargin: NEARBY },
+    )
     watch.observe(container.current)
-    return () => watch.disconnect()
+    return () => {
+      watch.disconnect()
+      cancel()
+    }
   }, [waits])
 
   useEffect(() => {
@@ -66,11 +76,7 @@ export function LiveMap({
           zoom,
           pins,
           words,
-          onReady: () => {
-            setOutcome('live')
-            // The button that had the focus is gone.
-            if (isPressed.current) element.querySelector('canvas')?.focus({ preventScroll: true })
-          },
+          onReady: () => setOutcome('live'),
           onFailure: () => {
             setOutcome('failed')
             // Deferred: the library fires this event before it has finished.
@@ -90,6 +96,11 @@ export function LiveMap({
   }, [isWanted, source, zoom, pins, words])
 
   const isLive = outcome === 'live'
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isLive && isPressed.current)
+      container.current?.querySelector('canvas')?.focus({ preventScroll: true })
+  }, [isLive])
   return (
     <div className="relative size-full min-h-80">
       <div className={classNames('size-full', isLive && 'invisible print:visible')}>{children}</div>
@@ -108,6 +119,14 @@ export function LiveMap({
             {isWanted ? 'Loading the map …' : 'Move the map'}
           </span>
         </button>
+      )}
+      {outcome === 'failed' && isPressed.current && (
+        <p
+          role="status"
+          className="absolute right-3 bottom-3 rounded-control bg-surface px-3.5 py-2 text-sm text-ink"
+        >
+          This map cannot move here.
+        </p>
       )}
       {/* The library sets `position: relative` on its container, so it gets a container of its own. */}
       <div className={classNames('absolute inset-0 print:invisible', !isLive && 'invisible')}>

@@ -36,6 +36,8 @@ export async function streetPicture(
 ): Promise<string | null> {
   const shapes = await shapesAround(place, zoom, Math.min(Math.floor(zoom), maxZoom))
   if (shapes.length === 0) return null
+  // A road is painted twice, its edge and itself: its path is there once.
+  const paths = new Map<string, string>()
   const painted = looks.flatMap(({ layer, kinds, details, colour, widths, dashes }) => {
     const path = shapes
       .filter(
@@ -48,14 +50,20 @@ export async function streetPicture(
       .map((shape) => pathOf(shape))
       .join('')
     if (path === '') return []
+    const id = paths.get(path) ?? `p${paths.size}`
+    paths.set(path, id)
+    const dash = dashes ? ` stroke-dasharray="${dashes.join(' ')}"` : ''
     const paint = widths
-      ? `fill="none" stroke="${colours[colour]}" stroke-width="${round(widthAt(widths, zoom))}"${dashes ? ` stroke-dasharray="${dashes.join(' ')}"` : ''}`
+      ? `fill="none" stroke="${colours[colour]}" stroke-width="${round(widthAt(widths, zoom))}"${dash}`
       : `fill="${colours[colour]}"`
-    return [`<path ${paint} d="${path}"/>`]
+    return [`<use href="#${id}" ${paint}/>`]
   })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" stroke-linejoin="round" stroke-linecap="round" font-family="system-ui, sans-serif" font-size="12">`,
     `<path fill="${colours.land}" d="M0 0h${WIDTH}v${HEIGHT}h-${WIDTH}z"/>`,
+    '<defs>',
+    ...[...paths].map(([path, id]) => `<path id="${id}" d="${path}"/>`),
+    '</defs>',
     ...painted,
     ...namesIn(shapes, colours),
     '</svg>',
