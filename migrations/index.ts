@@ -43,6 +43,8 @@ import * as migration_20261129_081500_make_cards from './20261129_081500_make_ca
 import * as migration_20261129_082000_lead_sums from './20261129_082000_lead_sums';
 import * as migration_20261129_082100_group_sums from './20261129_082100_group_sums';
 import * as migration_20261129_090000_search_index_and_terms_label from './20261129_090000_search_index_and_terms_label';
+import * as migration_20261129_091000_figures_of_cars from './20261129_091000_figures_of_cars';
+import * as migration_20261129_091100_leads_of_presses from './20261129_091100_leads_of_presses';
 
 export const migrations = [
   {
@@ -269,5 +271,15 @@ export const migrations = [
     up: migration_20261129_090000_search_index_and_terms_label.up,
     down: migration_20261129_090000_search_index_and_terms_label.down,
     name: '20261129_090000_search_index_and_terms_label',
+  },
+  {
+    up: migration_20261129_091000_figures_of_cars.up,
+    down: migration_20261129_091000_figures_of_cars.down,
+    name: '20261129_091000_figures_of_cars',
+  },
+  {
+    up: migration_20261129_091100_leads_of_presses.up,
+    down: migration_20261129_091100_leads_of_presses.down,
+    name: '20261129_091100_leads_of_presses',
   },
 ];

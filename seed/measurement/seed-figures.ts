@@ -90,10 +90,10 @@ const searches = `
 
 /** Some cars draw many looks, one in nine none. */
 const cars = `
-  INSERT INTO measurement_cars (site_id, day, car_id, channel, views, opens, saves, enquiries, calls)
-  SELECT site_id, day, car_id, channel, views, ceil(views * 1.3), floor(views * 0.05 + random() * 0.4), 0, 0
+  INSERT INTO measurement_cars (site_id, day, car_id, channel, views, opens, saves, enquiries, calls, car_type, dealership_id)
+  SELECT site_id, day, car_id, channel, views, ceil(views * 1.3), floor(views * 0.05 + random() * 0.4), 0, 0, 'used', yard
   FROM (
-    SELECT d.site_id, d.day, e.car_id, channel,
+    SELECT d.site_id, d.day, e.car_id, channel, y.id::text AS yard,
       floor(part * (1 + abs(hashtext(e.car_id)) % 7) * random() * 1.2) AS views
     FROM demo_day d
     JOIN sites_rels r ON r.parent_id = d.site_id AND r.dealerships_id IS NOT NULL
@@ -105,14 +105,14 @@ const cars = `
   ON CONFLICT DO NOTHING`
 
 const elements = `
-  INSERT INTO measurement_elements (site_id, day, kind, element, path, seen, pressed, pressing_visits)
-  SELECT site_id, day, kind, element, path, seen, pressed, pressed
+  INSERT INTO measurement_elements (site_id, day, kind, element, path, seen, pressed, pressing_visits, pressing_leads)
+  SELECT site_id, day, kind, element, path, seen, pressed, pressed, floor(pressed * 0.06 + random() * 0.4)
   FROM (
     SELECT site_id, day, kind, element, path, round(size * part * (0.8 + random() * 0.4)) AS seen,
       round(size * part * rate * (0.5 + random())) AS pressed
     FROM demo_day, (VALUES ('block', 'heroSearch', '/', 0.3, 0.12), ('block', 'stockList', '/', 0.24, 0.2),
       ('block', 'promoCards', '/', 0.2, 0.04), ('block', 'locationCards', '/', 0.12, 0.06),
-      ('button', 'Search', '/', 0, 0.2), ('button', 'Enquire now', '/cars', 0, 0.1), ('button', 'Book a test drive', '/cars', 0, 0.06)
+      ('button', 'Search', '/', 0.3, 0.2), ('button', 'Enquire now', '/cars', 0.4, 0.1), ('button', 'Book a test drive', '/cars', 0.4, 0.06)
     ) AS e (kind, element, path, part, rate)
     UNION ALL
     SELECT d.site_id, d.day, 'promo', p.id::text, '/', round(d.size * 0.2 * (0.8 + random() * 0.4)), round(d.size * 0.012 * (0.5 + random()))
@@ -165,7 +165,27 @@ const leads = `
       ORDER BY hashtext(e.car_id || d.day::text || n) LIMIT 1) AS car ON true
     WHERE random() < d.size * 0.01) AS came`
 
+/** Cars that staff held without a deposit, for leads of the demo: each hold has ended, and nobody's data is in it. */
+const reservations = `
+  WITH asked AS (
+    UPDATE leads SET form = 'reservation'
+    WHERE idempotency_key LIKE 'demo-%' AND car_id IS NOT NULL AND abs(hashtext(lead_id)) % 9 = 0
+      AND site_id IN (SELECT site_id FROM demo_day)
+    RETURNING id, site_id, car_id, dealership_slug, created_at),
+  held AS (
+    INSERT INTO reservations (id, reference, kind, state, group_id, site_id, dealership_slug, car_id, car, lead_id,
+      hold_hours, hold_until, created_at, updated_at)
+    SELECT gen_random_uuid(), 'DEMO-' || a.id, 'hold-only', 'released', s.group_id, a.site_id, a.dealership_slug, a.car_id,
+      jsonb_build_object('id', a.car_id, 'slug', a.car_id, 'name', 'Car of the demo', 'stocknum', a.car_id, 'photo', null), a.id,
+      48, a.created_at + interval '48 hours', a.created_at, a.created_at + interval '48 hours'
+    FROM asked a JOIN sites s ON s.id = a.site_id
+    RETURNING id, created_at)
+  INSERT INTO reservation_rows (reservation_id, at, from_state, to_state, who, why)
+  SELECT id, created_at + passed, was, became, 'Demo', why FROM held, (VALUES
+    (interval '0 hours', NULL, 'held', 'Demo data: held without a deposit'),
+    (interval '48 hours', 'held', 'released', 'Demo data: the hold ended')) AS steps (passed, was, became, why)`
+
 const statements = [
   ...[rollups, days, sources, pages, searches],
-  ...[cars, elements, vitals, slowElements, leads],
+  ...[cars, elements, vitals, slowElements, leads, reservations],
 ]

@@ -1,6 +1,6 @@
 import { readGroupDashboard } from './read/group'
 import { readLeadsDashboard } from './read/leads'
-import { readSiteDashboard } from './read/site'
+import { readSiteDashboard } from './read/site/site'
 import { readSpeedDashboard } from './read/speed'
 import { readStockDashboard } from './read/stock'
 import type { Dashboard } from './rules/dashboard'
@@ -16,7 +16,11 @@ type Definition = {
 }
 
 export const dashboards = {
-  site: { label: 'Site', filters: ['channel'], read: readSiteDashboard },
+  site: {
+    label: 'Site',
+    filters: ['dealership', 'carType', 'source', 'channel'],
+    read: readSiteDashboard,
+  },
   stock: {
     label: 'Stock',
     filters: ['dealership', 'carType', 'channel'],

@@ -57,7 +57,7 @@ type Promo = {
   until: string
   sites: number[]
 }
-type Pressed = { seen: number; pressed: number; pressing_visits: number }
+type Pressed = { seen: number; pressed: number; pressing_visits: number; pressing_leads: number }
 type PromoFigures = Promo & Pressed & { leads: number; before: number }
 
 /**
@@ -83,7 +83,7 @@ async function readPromos(scope: Scope): Promise<PromoFigures[]> {
   )
   if (rows.length === 0) return []
   const [pressed, leads] = await Promise.all([readPromoPresses(rows), readPromoLeads(scope, rows)])
-  const none = { seen: 0, pressed: 0, pressing_visits: 0 }
+  const none = { seen: 0, pressed: 0, pressing_visits: 0, pressing_leads: 0 }
   return rows.map((promo, at) => ({
     ...{ ...promo, ...none, leads: 0, before: 0 },
     ...pressed.get(promo.id),
@@ -165,17 +165,18 @@ async function readPromoPresses(promos: readonly Promo[]): Promise<Map<number, P
   const { rows } = await dashboardDatabase().query<Pressed & { id: number }>(
     `WITH on_site AS (SELECT * FROM unnest($1::int[], $2::int[]) AS on_site(id, site)),
      counted AS (
-       SELECT id, seen, pressed, pressing_visits
+       SELECT id, seen, pressed, pressing_visits, pressing_leads
        FROM unnest($3::int[], $4::date[], $5::date[]) AS span(id, first, last) JOIN on_site USING (id)
        JOIN measurement_elements m ON m.kind = 'promo' AND m.site_id = on_site.site
          AND m.element = id::text AND m.day BETWEEN span.first AND span.last
        UNION ALL
-       SELECT id, seen, pressed, pressing_visits
+       SELECT id, seen, pressed, pressing_visits, pressing_leads
        FROM unnest($6::int[], $7::date[]) AS whole(id, month) JOIN on_site USING (id)
        JOIN measurement_month_elements m ON m.kind = 'promo' AND m.site_id = on_site.site
          AND m.element = id::text AND m.day = whole.month)
      SELECT id, sum(seen)::float8 AS seen, sum(pressed)::float8 AS pressed,
-       sum(pressing_visits)::float8 AS pressing_visits FROM counted GROUP BY id`,
+       sum(pressing_visits)::float8 AS pressing_visits, sum(pressing_leads)::float8 AS pressing_leads
+     FROM counted GROUP BY id`,
     [
       ...[onSites.map(({ id }) => id), onSites.map(({ site }) => site)],
       ...[days.map(({ id }) => id), days.map(({ from }) => from), days.map(({ until }) => until)],
@@ -350,6 +351,10 @@ const promoTable = (promos: readonly PromoFigures[]): Table => ({
     { key: 'pressed', label: 'Pressed', kind: 'count' },
     pressingVisits,
     rateOfSeen,
+    {
+      ...{ key: 'pressing_leads', label: 'Own leads', kind: 'count' },
+      counts: 'Visits that pressed it and, on that day, sent a form or called.',
+    },
     { key: 'leads', label: 'Leads', kind: 'count', counts: 'All leads of its sites while it ran.' },
     {
       key: 'before',
@@ -371,17 +376,22 @@ const inWords = (figures: ElementFigures): ElementFigures => ({
   element: capitalise(figures.element.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)),
 })
 
-const elementColumns = (label: string): Column[] => [
-  { key: 'element', label, kind: 'text' },
-  { key: 'path', label: 'Page', kind: 'text' },
-]
+const seenColumn = (counts: string): Column => ({
+  key: 'seen',
+  label: 'Seen',
+  kind: 'count',
+  counts,
+})
 
-const blockTable = (rows: readonly ElementFigures[]): Table => ({
-  ...{ key: 'blocks', title: 'Blocks', empty: 'Nothing was seen or pressed.' },
-  counts: 'Blocks by page: visits that saw them, and how often they were pressed. The first 200.',
+const elementTable = (
+  words: { key: string; title: string; label: string; counts: string; seen: string; empty: string },
+  rows: readonly ElementFigures[],
+): Table => ({
+  ...{ key: words.key, title: words.title, counts: words.counts, empty: words.empty },
   columns: [
-    ...elementColumns('Block'),
-    { key: 'seen', label: 'Seen', kind: 'count', counts: 'Visits in which it came into view.' },
+    { key: 'element', label: words.label, kind: 'text' },
+    { key: 'path', label: 'Page', kind: 'text' },
+    seenColumn(words.seen),
     { key: 'pressed', label: 'Pressed', kind: 'count' },
     pressingVisits,
     rateOfSeen,
@@ -389,14 +399,23 @@ const blockTable = (rows: readonly ElementFigures[]): Table => ({
   rows: rows.map((row) => ({ ...row, rate: shareOf(row.pressing_visits, row.seen) })),
 })
 
-/** When a button comes into view is not recorded: its block says it. */
-const buttonTable = (rows: readonly ElementFigures[]): Table => ({
-  ...{ key: 'buttons', title: 'Buttons', empty: 'Nothing was pressed.' },
-  counts: 'Buttons by page, and how often they were pressed. The first 200.',
-  columns: [
-    ...elementColumns('Button'),
-    { key: 'pressed', label: 'Pressed', kind: 'count' },
-    pressingVisits,
-  ],
-  rows: rows.map(({ seen: _, ...row }) => row),
-})
+const blockTable = (rows: readonly ElementFigures[]): Table =>
+  elementTable(
+    {
+      ...{ key: 'blocks', title: 'Blocks', label: 'Block', empty: 'Nothing was seen or pressed.' },
+      counts:
+        'Blocks by page: visits that saw them, and how often they were pressed. The first 200.',
+      seen: 'Visits in which it came into view.',
+    },
+    rows,
+  )
+
+const buttonTable = (rows: readonly ElementFigures[]): Table =>
+  elementTable(
+    {
+      ...{ key: 'buttons', title: 'Buttons', label: 'Button', empty: 'Nothing was pressed.' },
+      counts: 'Buttons that were pressed, by page, and how often. The first 200.',
+      seen: 'Visits in which its block came into view; of the header, visits of the page. Not known of others.',
+    },
+    rows,
+  )

@@ -4,19 +4,14 @@ import { log } from '@/server/log'
 import { visitorAddress } from '@/server/visitor-address'
 import type { Site } from '@/sites/site'
 import { dayVisitor } from './day-visitor'
-import { type EventRow, eventWriter, isDataError, keyOf } from './event-writer'
+import { type EventRow, eventWriter, isDataError } from './event-writer'
 import { isBotOrNameless, isOfOwnPage, isOverLimit } from './page-of-site'
 import { deviceOf, pageTypeOf } from './page-type'
 import { BATCH_LENGTH, type Batch, readBatch } from './read-batch'
 import { visitSource } from './visit-source'
 
 /** What came of a batch. */
-export type Collected = {
-  status: 204 | 400 | 403 | 413 | 429 | 503
-  /** Events that were not there before, each once: what may be passed on to others. */
-  added: EventRow[]
-}
-const refused = (status: Collected['status']): Collected => ({ status, added: [] })
+type Status = 204 | 400 | 403 | 413 | 429 | 503
 
 /**
  * Stores a batch of events of a site's visitors. It is stored when this returns 204; for 429 and 503 the
@@ -26,24 +21,23 @@ export async function collect(
   site: Pick<Site, 'id' | 'timeZone'>,
   request: Request,
   now: Date,
-): Promise<Collected> {
+): Promise<Status> {
   const { headers } = request
-  if (!isOfOwnPage(headers)) return refused(403)
-  if (Number(headers.get('content-length')) > BATCH_LENGTH) return refused(413)
+  if (!isOfOwnPage(headers)) return 403
+  if (Number(headers.get('content-length')) > BATCH_LENGTH) return 413
   const batch = readBatch(await request.text(), now)
-  if (!batch) return refused(400)
+  if (!batch) return 400
   const agent = headers.get('user-agent') ?? ''
-  if (isBotOrNameless(agent) || batch.events.length === 0) return refused(204)
+  if (isBotOrNameless(agent) || batch.events.length === 0) return 204
   const address = visitorAddress(headers)
-  if (await isOverLimit(address, batch.events.length)) return refused(429)
+  if (await isOverLimit(address, batch.events.length)) return 429
 
   try {
-    const rows = await rowsOf(batch, site, { headers, address, agent }, now)
-    const added = await eventWriter().add(rows)
-    return { status: 204, added: rows.filter((row) => added.has(keyOf(row))) }
+    await eventWriter().add(await rowsOf(batch, site, { headers, address, agent }, now))
+    return 204
   } catch (err) {
     log.error({ err, site: site.id }, 'A batch of events was not stored')
-    return refused(isDataError(err) ? 400 : 503)
+    return isDataError(err) ? 400 : 503
   }
 }
 

@@ -53,7 +53,7 @@ const columns = Object.keys(types) as (keyof EventRow)[]
 const INSERT = `INSERT INTO measurement_events (${columns.join(', ')})
   SELECT * FROM unnest(${columns.map((name, at) => `$${at + 1}::${types[name]}[]`).join(', ')})
   ON CONFLICT DO NOTHING
-  RETURNING site_id, day::text, event_id`
+  RETURNING site_id, day::text`
 
 /** Raised in the transaction that adds the events, so that no day is rolled up for the last time without them. */
 const MARK = `INSERT INTO measurement_rollups (site_id, day)
@@ -61,41 +61,35 @@ const MARK = `INSERT INTO measurement_rollups (site_id, day)
   JOIN sites ON sites.id = site_id ORDER BY 1, 2
   ON CONFLICT (site_id, day) DO UPDATE SET mark = measurement_rollups.mark + 1`
 
-export const keyOf = (row: Pick<EventRow, 'site_id' | 'day' | 'event_id'>) =>
+const keyOf = (row: Pick<EventRow, 'site_id' | 'day' | 'event_id'>) =>
   `${row.site_id} ${row.day} ${row.event_id}`
 
 /**
  * Writes events, and marks their days to be rolled up. Those that are there already stay as they are.
- * @returns keys of those that were added
  * @throws what the database throws; then nothing was written
  */
-async function writeEvents(rows: readonly EventRow[]): Promise<Set<string>> {
+async function writeEvents(rows: readonly EventRow[]): Promise<void> {
   // In one order: two processes that get the same events would otherwise wait for each other.
   const sorted = [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const values = columns.map((name) =>
     sorted.map((row) => (name === 'data' ? JSON.stringify(row.data) : row[name])),
   )
-  return await inTransaction(async (client) => {
-    const { rows: added } = await client.query<Pick<EventRow, 'site_id' | 'day' | 'event_id'>>(
-      INSERT,
-      values,
-    )
+  await inTransaction(async (client) => {
+    const { rows: added } = await client.query<Pick<EventRow, 'site_id' | 'day'>>(INSERT, values)
     if (added.length > 0)
       await client.query(MARK, [added.map((row) => row.site_id), added.map((row) => row.day)])
-    return new Set(added.map(keyOf))
   })
 }
 
-async function inTransaction<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+async function inTransaction(work: (client: ClientBase) => Promise<void>): Promise<void> {
   const client = await measurementDatabase().connect()
   let broken: Error | undefined
   try {
     await client.query('BEGIN')
-    const result = await work(client)
+    await work(client)
     const { command } = await client.query('COMMIT')
     // PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK, not with an error.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
-    return result
   } catch (error) {
     await client.query('ROLLBACK').catch((cause: Error) => {
       broken = cause
@@ -116,13 +110,13 @@ export const isDataError = (error: unknown) =>
   /^22/.test((error as { code?: string } | null)?.code ?? '')
 
 /** As {@link writeEvents}; the worker makes partitions ahead, and where it did not run they are made here. */
-async function writeWithPartitions(rows: readonly EventRow[]): Promise<Set<string>> {
+async function writeWithPartitions(rows: readonly EventRow[]): Promise<void> {
   try {
-    return await writeEvents(rows)
+    await writeEvents(rows)
   } catch (error) {
     if (!isWithoutPartition(error)) throw error
     for (const day of new Set(rows.map(({ day }) => day))) await makePartition(day)
-    return await writeEvents(rows)
+    await writeEvents(rows)
   }
 }
 
@@ -134,7 +128,7 @@ const WAITING = 10_000
 
 type Waiting = {
   rows: readonly EventRow[]
-  resolve: (added: ReadonlySet<string>) => void
+  resolve: () => void
   reject: (cause: unknown) => void
 }
 
@@ -149,11 +143,10 @@ export class EventWriter {
 
   /**
    * Stores events. When it returns they are committed.
-   * @returns keys of the events that were not there before
    * @throws Error when too many wait, or what the database throws; then the sender keeps them, unless it
    * is a fault of their own ({@link isDataError})
    */
-  add(rows: readonly EventRow[]): Promise<ReadonlySet<string>> {
+  add(rows: readonly EventRow[]): Promise<void> {
     if (this.#count + rows.length > WAITING)
       return Promise.reject(new Error('Too many events wait for the database.'))
     return new Promise((resolve, reject) => {
@@ -187,10 +180,8 @@ export class EventWriter {
     // An event that came twice is written once.
     const rows = new Map(batch.flatMap((each) => each.rows.map((row) => [keyOf(row), row])))
     try {
-      const added = await this.write([...rows.values()])
-      // Of two that brought the same event only the first added it.
-      for (const each of batch)
-        each.resolve(new Set(each.rows.map(keyOf).filter((key) => added.delete(key))))
+      await this.write([...rows.values()])
+      for (const { resolve } of batch) resolve()
     } catch (error) {
       // What one visitor sent is no reason to refuse the others.
       if (isDataError(error) && batch.length > 1)

@@ -162,24 +162,36 @@ const searches = largest(
    FROM events WHERE name = 'search' AND data ? 'search_term' GROUP BY 1`,
 )
 
+/**
+ * Blocks and promotions are seen themselves; a button as often as its block on the page, and one of the header with
+ * each page.
+ */
 const elements = largest(
   'measurement_elements',
   { kind: '', element: OTHERS, path: OTHERS },
-  ['seen', 'pressed', 'pressing_visits'],
-  `SELECT kind, element, path, count(DISTINCT visit) FILTER (WHERE seen) AS seen,
-     count(*) FILTER (WHERE NOT seen) AS pressed,
-     count(DISTINCT visit) FILTER (WHERE NOT seen) AS pressing_visits
+  ['seen', 'pressed', 'pressing_visits', 'pressing_leads'],
+  `SELECT kind, element, path, greatest(own.seen, blocks.seen) AS seen, pressed, pressing_visits, pressing_leads
    FROM (
-     SELECT visit, path, name IN ('blockSeen', 'promoSeen') AS seen, part.kind, part.element
-     FROM events, LATERAL (VALUES
-       ('block', CASE WHEN name IN ('blockSeen', 'buttonPress') THEN data->>'element_type' END),
-       ('promo', CASE WHEN name IN ('promoSeen', 'promoPress') THEN data->>'promotion_id' END),
-       ('button', CASE WHEN name = 'buttonPress' THEN data->>'element_text' END)
-     ) AS part (kind, element)
-     WHERE name IN ('blockSeen', 'promoSeen', 'buttonPress', 'promoPress') AND part.element IS NOT NULL
-   ) AS parts
-   GROUP BY 1, 2, 3`,
-  // Buttons are never seen, only pressed.
+     SELECT kind, element, path, min(block) AS block, count(DISTINCT visit) FILTER (WHERE is_seen) AS seen,
+       count(*) FILTER (WHERE NOT is_seen) AS pressed,
+       count(DISTINCT visit) FILTER (WHERE NOT is_seen) AS pressing_visits,
+       count(DISTINCT visit) FILTER (WHERE NOT is_seen AND is_lead) AS pressing_leads
+     FROM (
+       SELECT visit, path, name IN ('blockSeen', 'promoSeen') AS is_seen, is_lead, part.*
+       FROM events JOIN (
+         SELECT visit, bool_or(name = 'call' OR name IN (${enquiries})) AS is_lead FROM events GROUP BY visit
+       ) AS leads USING (visit), LATERAL (VALUES
+         ('block', CASE WHEN name IN ('blockSeen', 'buttonPress') THEN data->>'element_type' END, NULL),
+         ('promo', CASE WHEN name IN ('promoSeen', 'promoPress') THEN data->>'promotion_id' END, NULL),
+         ('button', CASE WHEN name = 'buttonPress' THEN data->>'element_text' END, data->>'element_type')
+       ) AS part (kind, element, block)
+       WHERE name IN ('blockSeen', 'promoSeen', 'buttonPress', 'promoPress') AND part.element IS NOT NULL
+     ) AS parts
+     GROUP BY 1, 2, 3) AS own
+   LEFT JOIN (
+     SELECT path, CASE name WHEN 'pageView' THEN 'header' ELSE data->>'element_type' END AS block,
+       count(DISTINCT visit) AS seen
+     FROM events WHERE name IN ('blockSeen', 'pageView') GROUP BY 1, 2) AS blocks USING (path, block)`,
   { within: 'kind', size: 'greatest(seen, pressed)' },
 )
 
@@ -190,11 +202,9 @@ const CARS = 2000
 const carFigures = ['views', 'opens', 'saves', 'enquiries', 'calls']
 const cars = `
   INSERT INTO measurement_cars (site_id, day, car_id, channel, views, opens, saves, enquiries, calls,
-    car_type, make, model, year, price, stock_number, dealership_id)
+    car_type, dealership_id)
   SELECT $1::int, $2::date, car_id, channel, figures.views, figures.opens, figures.saves, figures.enquiries, figures.calls,
-    facts.data->>'item_condition', facts.data->>'item_make', facts.data->>'item_model',
-    (facts.data->>'item_year')::numeric::int, (facts.data->>'item_price')::numeric::int,
-    facts.data->>'item_number', facts.data->>'dealership_id'
+    facts.data->>'item_condition', facts.data->>'dealership_id'
   FROM (
     SELECT CASE WHEN nth <= ${CARS} THEN car_id ELSE '${OTHERS}' END AS car_id, channel, ${carFigures
       .map((name) => `sum(${name})::int AS ${name}`)

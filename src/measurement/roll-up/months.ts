@@ -28,11 +28,15 @@ export const monthlyRollups = {
     most: 200,
   },
   searches: { keys: ['term'], sums: ['searches', 'visits', 'empty'], most: 200 },
-  cars: { keys: ['car_id', 'channel'], sums: ['views', 'opens', 'saves', 'enquiries', 'calls'] },
+  cars: {
+    keys: ['car_id', 'channel'],
+    sums: ['views', 'opens', 'saves', 'enquiries', 'calls'],
+    more: ['car_type', 'dealership_id'],
+  },
   elements: {
     keys: ['kind', 'element', 'path'],
-    sums: ['seen', 'pressed', 'pressing_visits'],
-    // Buttons are never seen, only pressed.
+    sums: ['seen', 'pressed', 'pressing_visits', 'pressing_leads'],
+    // A button of no block is never seen, only pressed.
     ...{ most: 200, within: ['kind'], size: 'greatest(sum(seen), sum(pressed))' },
   },
   vitals: {
@@ -55,7 +59,7 @@ export type MonthlyRollup = {
   sums: readonly string[]
   /** Groups have their days, too: a year before ends within a month, and has many rows there. */
   groupDays?: true
-  /** Columns that are joined otherwise. */
+  /** Columns that are joined otherwise: histograms by class, others by the largest. */
   more?: readonly string[]
   most?: number
   /** Keys that have as many rows each, and one for their rest. */
@@ -205,7 +209,14 @@ function sumStatement(
   rows: string,
   day: string,
 ): string {
-  const { keys, sums, within: parts = [], size, ...rollup }: MonthlyRollup = monthlyRollups[name]
+  const {
+    keys,
+    sums,
+    more = [],
+    within: parts = [],
+    size,
+    ...rollup
+  }: MonthlyRollup = monthlyRollups[name]
   const most = rollup.most && into.most && rollup.most * into.most
   const key = keys.join(', ')
   const by = `${into.owner}, ${day === 'day' ? 'day, ' : ''}${key}`
@@ -221,7 +232,7 @@ function sumStatement(
   }
   const figures = [
     ...sums.map((sum) => [sum, `sum(${sum})`] as const),
-    ...(name === 'slow_elements' ? [['worst', 'max(worst)'] as const] : []),
+    ...more.map((column) => [column, `max(${column})`] as const),
   ]
   const summed = figures.map(([column, sum]) => `${sum} AS ${column}`).join(', ')
   const columns = figures.map(([column]) => column).join(', ')

@@ -79,6 +79,7 @@ test('the demo has figures of each day and kind for each site', async () => {
     ]) {
       expect(await countOf(table), table).toBeGreaterThan(100)
     }
+    expect(await countOf('reservations')).toBeGreaterThan(0)
   } finally {
     await client.query('ROLLBACK')
     client.release()

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSiteDashboard } from '@/dashboards/read/site'
+import { readSiteDashboard } from '@/dashboards/read/site/site'
 import type { ReservationState } from '@/payments/states'
-import { leadDealer } from '../leads/given'
+import { type LeadDealer, leadDealer } from '../leads/given'
 import { testPayload, unique } from '../payload'
 import { giveReservation } from '../payments/given'
 import { day, figure, lead, row, scopeOf, store, table } from './given-figures'
 
 let payload: Payload
+let theirs: LeadDealer
 
 beforeAll(async () => {
   payload = await testPayload()
+  theirs = await leadDealer(payload)
 })
 
 describe('visits', () => {
@@ -127,5 +129,101 @@ describe('visits', () => {
     expect(figure(dashboard, 'bots')).toMatchObject({ value: 0.25, before: 0.1 })
     expect(figure(dashboard, 'form_starts')?.value).toBe(6)
     expect(table(dashboard, 'pages')).toMatchObject([{ path: '/', visits: 7 }])
+  })
+
+  test('of one source are those that its leads name, with what became of these', async () => {
+    const dealer = await leadDealer(payload)
+    const site = dealer.shown
+    const came = { site_id: site.id, day: '2026-11-20', page_views: 0, enquiries: 1, calls: 0 }
+    const counts = { ...came, vehicle_visits: 3, lead_visits: 2 }
+    const google = { source: 'google', medium: '', campaign: '', click: '' }
+    await store('measurement_sources', {
+      ...counts,
+      ...google,
+      channel: 'organic search',
+      visits: 8,
+    })
+    await store('measurement_sources', {
+      ...counts,
+      ...{ ...google, day: '2026-10-20', channel: 'organic search', visits: 5 },
+    })
+    for (const campaign of ['spring', 'summer']) {
+      await store('measurement_sources', {
+        ...{ ...counts, ...google, medium: 'cpc', click: 'gclid', campaign },
+        ...{ channel: 'paid search', visits: 20 },
+      })
+    }
+    await store('measurement_sources', {
+      ...{ ...counts, ...google, source: 'facebook.com', channel: 'social', visits: 7 },
+    })
+    await store('measurement_sources', {
+      ...{ ...counts, ...google, source: '', channel: 'direct', visits: 9 },
+    })
+    await lead(site, '2026-11-20T02:00:00Z', {
+      ...{ source_name: 'google', source_medium: 'cpc', bought: true },
+    })
+    await lead(site, '2026-11-20T02:00:00Z', { bought: true })
+    const of = async (source: string) =>
+      await readSiteDashboard(await scopeOf(dealer.users['group-admin'], { source }))
+    const paid = await of('google / cpc')
+    expect(figure(paid, 'visits')).toMatchObject({ value: 40, before: 0 })
+    expect(figure(paid, 'lead_visits')?.value).toBe(0.1)
+    expect(table(paid, 'funnel')?.map(({ name, value }) => [name, value])).toEqual([
+      ...[
+        ['Visit', 40],
+        ['Vehicle', 6],
+        ['Lead', 4],
+      ],
+      ...[
+        ['Reserved', 0],
+        ['Sold', 1],
+      ],
+    ])
+    expect(table(paid, 'sources')?.map(({ campaign }) => campaign)).toEqual(['spring', 'summer'])
+    expect(table(paid, 'days')?.find(({ label }) => label === '20 Nov')?.now).toBe(40)
+    expect(figure(await of('google / organic'), 'visits')).toMatchObject({ value: 8, before: 5 })
+    expect(figure(await of('facebook / social'), 'visits')?.value).toBe(7)
+    expect(figure(await of('(direct) / (none)'), 'visits')?.value).toBe(9)
+  })
+
+  test('of a dealership or a condition are told by what was done with its cars', async () => {
+    const dealer = await leadDealer(payload)
+    const site = dealer.shown
+    const done = { site_id: site.id, day: '2026-11-20', opens: 4, saves: 1, enquiries: 2, calls: 1 }
+    const own = { ...done, dealership_id: String(dealer.dealership.id) }
+    for (const [car_id, car_type, channel, views] of [
+      ['a', 'used', 'direct', 3],
+      ['a', 'used', 'social', 2],
+      ['b', 'new', 'direct', 10],
+    ])
+      await store('measurement_cars', { ...own, car_id, car_type, channel, views })
+    await store('measurement_cars', { ...done, car_id: 'c', channel: 'direct', views: 100 })
+    const at = '2026-11-20T02:00:00Z'
+    await lead(site, at, {
+      dealership_slug: dealer.dealership.slug,
+      car_type: 'used',
+      bought: true,
+    })
+    await lead(site, at, { car_type: 'new' })
+    const of = async (asked: { dealership?: string; carType?: string; channel?: string }) => {
+      const dashboard = await readSiteDashboard(await scopeOf(dealer.users['group-admin'], asked))
+      const [views, leads] = ['views', 'leads'].map((key) => figure(dashboard, key)?.value)
+      return { views, leads, sold: row(dashboard, 'funnel', 'Sold')?.value ?? 0 }
+    }
+    const { slug } = dealer.dealership
+    expect(await of({ dealership: slug })).toEqual({ views: 15, leads: 1, sold: 1 })
+    expect(await of({ carType: 'used' })).toEqual({ views: 5, leads: 1, sold: 1 })
+    expect(await of({ carType: 'new', dealership: slug })).toEqual({ views: 10, leads: 0, sold: 0 })
+    expect(await of({ dealership: slug, channel: 'social' })).toEqual({
+      views: 2,
+      leads: 0,
+      sold: 0,
+    })
+    // The dealership of another group has no figures here.
+    expect(await of({ dealership: theirs.dealership.slug })).toEqual({
+      views: 0,
+      leads: 0,
+      sold: 0,
+    })
   })
 })

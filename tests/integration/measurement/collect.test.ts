@@ -2,7 +2,7 @@ import type { Payload } from 'payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localTime } from '@/calendar/local-time'
 import { readGroupDashboard } from '@/dashboards/read/group'
-import { readSiteDashboard } from '@/dashboards/read/site'
+import { readSiteDashboard } from '@/dashboards/read/site/site'
 import { readSpeedDashboard } from '@/dashboards/read/speed'
 import { collect } from '@/measurement/collect/collect'
 import { forgetOldSalts } from '@/measurement/collect/day-visitor'
@@ -46,18 +46,14 @@ describe('what is taken', () => {
     const site = await givenSite()
     const visit = { id: 'twice-1', steps: [['pageView', '/']] as const }
     const sent = await Promise.all([send(site, visit), send(site, visit)])
-    expect(sent.map(({ status }) => status)).toEqual([204, 204])
-    const again = await send(site, visit)
-    expect(sent[0].added + sent[1].added + again.added).toBe(1)
+    expect(sent).toEqual([204, 204])
+    await send(site, visit)
+    expect(await rowsOf('events', site)).toHaveLength(1)
     // Another process has a writer of its own.
     const [row] = await rowsOf('events', site)
     const known = { ...row, day: today(site) } as unknown as EventRow
     const rows = [known, { ...known, event_id: 'another-1' }]
-    const added = await Promise.all([
-      new EventWriter().add(rows),
-      new EventWriter().add([...rows].reverse()),
-    ])
-    expect(added[0].size + added[1].size).toBe(1)
+    await Promise.all([new EventWriter().add(rows), new EventWriter().add([...rows].reverse())])
     expect(await rowsOf('events', site)).toHaveLength(2)
   })
 
@@ -85,15 +81,15 @@ describe('what is taken', () => {
   ])('refuses what %s sends', async (_, headers) => {
     const site = await givenSite()
     const request = requestOf(site, batchOf({ steps: [['pageView', '/']] }), headers)
-    expect(await collect(site, request, new Date())).toEqual({ status: 403, added: [] })
+    expect(await collect(site, request, new Date())).toBe(403)
     expect(await rowsOf('events', site)).toEqual([])
   })
 
   test('a bot gets the answer of a person, and no row', async () => {
     const site = await givenSite()
     const agent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-    expect((await send(site, { agent, steps: [['pageView', '/']] })).status).toBe(204)
-    expect((await send(site, { agent: '', steps: [['pageView', '/']] })).status).toBe(204)
+    expect(await send(site, { agent, steps: [['pageView', '/']] })).toBe(204)
+    expect(await send(site, { agent: '', steps: [['pageView', '/']] })).toBe(204)
     expect(await rowsOf('events', site)).toEqual([])
   })
 
@@ -102,7 +98,7 @@ describe('what is taken', () => {
     const steps = Array.from({ length: 40 }, () => ['pageView', '/'] as const)
     const statuses: number[] = []
     for (let at = 0; at < 51; at += 1)
-      statuses.push((await send(site, { address: '203.0.113.77', steps })).status)
+      statuses.push(await send(site, { address: '203.0.113.77', steps }))
     expect(statuses.slice(0, 50).every((status) => status === 204)).toBe(true)
     expect(statuses[50]).toBe(429)
   })
@@ -115,7 +111,7 @@ describe('what is taken', () => {
     for (const address of ['203.0.113.60', '203.0.113.61']) {
       const headers = { 'x-forwarded-for': address }
       const body = batchOf({ ...visit, id: `of-yesterday-${address}` })
-      expect((await collect(site, requestOf(site, body, headers), later)).status).toBe(204)
+      expect(await collect(site, requestOf(site, body, headers), later)).toBe(204)
     }
     const rows = await rowsOf('events', site)
     expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2)
@@ -199,14 +195,14 @@ describe('what is counted', () => {
     const group = await shownBy(readGroupDashboard, site)
     expect(group.tables.blocks).toMatchObject([{ element: 'Hero search', seen: 1, pressed: 1 }])
     expect(group.tables.buttons).toMatchObject([
-      { element: 'Search', pressed: 1, pressing_visits: 1 },
+      { element: 'Search', seen: 1, pressed: 1, pressing_visits: 1 },
     ])
     expect(await rowsOf('elements', site)).toContainEqual(
       expect.objectContaining({ kind: 'promo', element: '12', seen: 1, pressed: 0 }),
     )
     expect(await rowsOf('cars', site)).toMatchObject([
       {
-        ...{ car_id: '7001', make: 'Toyota', year: 2022, price: 46990, dealership_id: '3' },
+        ...{ car_id: '7001', car_type: 'used', dealership_id: '3' },
         ...{ channel: 'paid search', views: 1, opens: 1, saves: 1, enquiries: 1 },
       },
     ])

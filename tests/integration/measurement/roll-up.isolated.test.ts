@@ -44,7 +44,7 @@ const mark = (site: MeasuredSite) =>
 
 test('a day that fails holds up no other, and is tried again later', async () => {
   const [bad, good] = [await givenSite(), await givenSite()]
-  await givenEvents(bad, 'usedVehicleView', 1, `'1', '{"item_year": "soon"}'`)
+  await givenEvents(bad, 'vital', 1, `NULL, '{"metric": "LCP", "value": "soon"}'`)
   await mark(bad)
   await send(good, { steps: [['pageView', '/']] })
   expect(await rollUp()).toBe(1)

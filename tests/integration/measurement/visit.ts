@@ -54,15 +54,14 @@ export function requestOf(site: MeasuredSite, body: string, headers: Record<stri
   })
 }
 
-/** Sends a visit. @returns the status, and how many of its events were new */
+/** Sends a visit. @returns the status */
 export async function send(site: MeasuredSite, visit: GivenVisit) {
   const last = visit.at ? new Date(visit.at.getTime() + 60_000) : new Date()
   const request = requestOf(site, batchOf(visit), {
     ...(visit.address && { 'x-forwarded-for': visit.address }),
     ...(visit.agent !== undefined && { 'user-agent': visit.agent }),
   })
-  const { status, added } = await collect(site, request, last)
-  return { status, added: added.length }
+  return await collect(site, request, last)
 }
 
 export async function rowsOf(
