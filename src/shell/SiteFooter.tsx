@@ -1,9 +1,9 @@
 import { CaretDownIcon } from '@phosphor-icons/react/ssr'
 import type { ReactNode } from 'react'
+import { SiteLogo } from '@/sites/SiteLogo'
 import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
 import type { FooterGroup } from './menu'
-import { SiteLogo } from './SiteLogo'
 
 interface FooterLink {
   name: string

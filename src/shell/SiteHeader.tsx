@@ -8,6 +8,7 @@ import {
 } from '@phosphor-icons/react/ssr'
 import { Activity, type ReactNode } from 'react'
 import { ShownUntil } from '@/promotions/ShownUntil'
+import { SiteLogo } from '@/sites/SiteLogo'
 import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
@@ -20,7 +21,6 @@ import { type HeaderContact, MOBILE_MENU_ID, MobileMenu } from './MobileMenu'
 import { ModelsMenu } from './ModelsMenu'
 import { type MenuContents, type MenuItem, markFirstSection } from './menu'
 import { SearchTool } from './SearchTool'
-import { SiteLogo } from './SiteLogo'
 
 export interface SiteHeaderProps {
   theme: Pick<SiteTheme, 'header' | 'logo' | 'wordmark'>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { clockWords, zoneName } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
+import { WhoAnswers } from '@/dealers/WhoAnswers'
 import { withFallback } from '@/inventory/index/fallback'
 import { PhoneLine } from '@/inventory/PhoneLine'
 import { allStockPath } from '@/inventory/paths'
 import { sitePhone } from '@/leads/questions/form-site'
 import { Picture } from '@/media/Picture'
-import { amountWords, holdEndWords, zoneOf } from '@/payments/notices/hold-words'
+import { amountWords, holdEndWords, yardOf, zoneOf } from '@/payments/notices/hold-words'
 import {
   type Ledger,
   type Reservation,
@@ -71,7 +72,12 @@ export async function ReservationPage({
         )}
         <ReservationReceipt ledger={ledger} site={site} />
       </div>
-      {reservation.car && <ReservedCarPart car={reservation.car} site={site} />}
+      <div className="grid content-start gap-8">
+        {reservation.car && <ReservedCarPart car={reservation.car} site={site} />}
+        {!isUnsettled(phase) && phase !== 'pay' && (
+          <WhoAnswers location={yardOf(reservation, site)} site={site} now={now} />
+        )}
+      </div>
     </div>
   )
 }

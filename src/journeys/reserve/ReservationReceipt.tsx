@@ -3,6 +3,7 @@ import { amountWords, DEPOSIT_TAX, PAYMENT_TAX, zoneOf } from '@/payments/notice
 import { payee } from '@/payments/notices/shopper-letter'
 import { type Ledger, type PurchaseLine, refundedCents } from '@/payments/reservation'
 import type { Site } from '@/sites/site'
+import { PrintButton } from '@/vehicle/brochure/PrintButton'
 
 type Fact = readonly [name: string, words: string]
 
@@ -27,9 +28,16 @@ export function ReservationReceipt({ ledger, site }: { ledger: Ledger; site: Sit
   return (
     <>
       <section aria-labelledby="receipt-title" className="grid gap-3">
-        <h2 id="receipt-title" className="text-h4">
-          {isPaid ? 'Receipt' : 'Your reference'}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="receipt-title" className="text-h4">
+            {isPaid ? 'Receipt' : 'Your reference'}
+          </h2>
+          {isPaid && (
+            <div className="noscript:hidden print:hidden">
+              <PrintButton />
+            </div>
+          )}
+        </div>
         <Facts facts={facts} />
         {isPaid && (
           <p className="text-sm text-ink-3">

@@ -6,6 +6,12 @@ import { carName } from '@/inventory/car-name'
 import type { Site } from '@/sites/site'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import { formatMoney } from '@/ui/number-format'
+import {
+  type Letterhead,
+  letterheadOf,
+  type PaperLogo,
+  writeLetterhead,
+} from '../brochure/letterhead'
 import type { PrintFonts } from '../brochure/tagged-pdf'
 import {
   decorate,
@@ -29,7 +35,7 @@ import { type CompleteGauge, gaugeWords, marketCheck } from '../market/gauge-rul
 import { type PriceWords, priceWords } from '../price-words'
 import { vehicleUrl } from '../vehicle-url'
 
-type Look = { colours: ThemeColours; fonts: PrintFonts }
+type Look = { colours: ThemeColours; fonts: PrintFonts; logo: PaperLogo }
 
 /** A4 in points. */
 const page = { width: 595.28, height: 841.89, margin: 48 }
@@ -38,7 +44,10 @@ const rowHeight = 18
 const column = (textWidth - 24) / 2
 
 /** The data sheet of a car: facts in two columns over as many A4 pages as they need. SITE-07 */
-export async function analysisPdf(written: CarAnalysis, { colours, fonts }: Look): Promise<Buffer> {
+export async function analysisPdf(
+  written: CarAnalysis,
+  { colours, fonts, logo }: Look,
+): Promise<Buffer> {
   const analysis = printableTexts(written)
   const { margin } = page
   const { finished, ...paper } = openPdf({
@@ -49,7 +58,14 @@ export async function analysisPdf(written: CarAnalysis, { colours, fonts }: Look
   })
   const { pdf } = paper
 
-  head(paper, analysis, colours)
+  const line = `Car analysis  |  Stock ${analysis.stock}`
+  const right = page.width - margin
+  const end = writeLetterhead(
+    paper,
+    { letterhead: analysis, logo, line, colours },
+    { left: margin, right },
+  )
+  head(paper, analysis, end + 20, colours)
   for (const { heading, rows } of analysis.sections) {
     section(paper, heading, colours)
     facts(paper, rows, colours)
@@ -65,35 +81,47 @@ export async function analysisPdf(written: CarAnalysis, { colours, fonts }: Look
   const paragraphs = comments.pending ? ['None yet.'] : comments.paragraphs
   if (paragraphs.length > 0) section(paper, 'Dealer comments', colours)
   for (const text of paragraphs) paragraph(paper, text, colours)
-  put(paper, 'P', () => {
-    pdf.moveDown(1).fillColor(colours['ink-3']).font('text').fontSize(8)
-    pdf.text(`Price and availability on ${analysis.printedOn}.`, margin, pdf.y, {
-      width: textWidth,
-    })
-  })
-  put(paper, 'Link', () => pdf.text(analysis.url, { width: textWidth, link: analysis.url }))
+  foot(paper, analysis, colours)
   pdf.end()
   return finished
 }
 
+/** @param top in points */
 function head(
   paper: Paper,
-  { siteName, title, stock, price }: CarAnalysis,
+  { title, price }: CarAnalysis,
+  top: number,
   colours: ThemeColours,
 ): void {
   const { pdf } = paper
-  put(paper, 'P', () => {
-    pdf.fillColor(colours['ink-3']).font('text').fontSize(9)
-    pdf.text(`${siteName}  |  Stock ${stock}  |  Car analysis`, { width: textWidth })
-  })
   put(paper, 'H1', () => {
-    pdf.moveDown(0.4).fillColor(colours.ink).font('strong').fontSize(20)
-    pdf.text(title, { width: textWidth, height: 74, ellipsis: true })
+    pdf.fillColor(colours.ink).font('strong').fontSize(20)
+    pdf.text(title, page.margin, top, { width: textWidth, height: 74, ellipsis: true })
   })
   put(paper, 'P', () => {
     pdf.moveDown(0.2).fontSize(13)
     pdf.text([price.price, price.type].filter(Boolean).join(' '), { width: textWidth })
   })
+}
+
+/** Who offers the car, in one piece at the end. */
+function foot(paper: Paper, analysis: CarAnalysis, colours: ThemeColours): void {
+  const { pdf } = paper
+  const { dealer, licence, url, printedOn } = analysis
+  roomFor(pdf, 90)
+  pdf.moveDown(1)
+  decorate(pdf, () => rule(pdf, page.margin, pdf.y, textWidth, colours.line))
+  pdf.moveDown(0.6)
+  const write = (text: string, font: string, size: number, colour: string) =>
+    put(paper, 'P', () => {
+      pdf.fillColor(colour).font(font).fontSize(size)
+      pdf.text(text, page.margin, pdf.y, { width: textWidth, lineGap: 1.5 })
+    })
+  write([dealer.name, dealer.phone].filter(Boolean).join('   '), 'strong', 11, colours.ink)
+  write(dealer.address, 'text', 9, colours['ink-2'])
+  write(licence, 'text', 9, colours.ink)
+  write(`Price and availability on ${printedOn}.`, 'text', 8, colours['ink-3'])
+  put(paper, 'Link', () => pdf.text(url, { width: textWidth, link: url }))
 }
 
 /** A heading is never the last line of a page. */
@@ -143,8 +171,7 @@ function roomFor(pdf: Pdf, height: number): void {
 }
 
 /** Everything that the data sheet of a car prints, as plain text. SITE-07 */
-type CarAnalysis = {
-  siteName: string
+type CarAnalysis = Letterhead & {
   title: string
   stock: string
   price: PriceWords
@@ -181,7 +208,7 @@ export function analysisOf(
     })),
   ]
   return {
-    siteName: site.name,
+    ...letterheadOf(car, site),
     title: carName(car, site),
     stock: car.stocknum,
     price: priceWords(car, site),

@@ -2,6 +2,7 @@ import QRCode from 'qrcode'
 import { PriceBlock } from '@/finance/PriceBlock'
 import type { Car } from '@/inventory/car'
 import { Picture } from '@/media/Picture'
+import { SiteLogo } from '@/sites/SiteLogo'
 import type { Site } from '@/sites/site'
 import { WholeWords } from '@/ui/WholeWords'
 import { CommentsText, dealerComments } from '../information/CommentsText'
@@ -24,9 +25,16 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
           '@media print{@page{margin:12mm}html:has([data-print-page]){font-size:81.25%}body:has([data-print-page])>:not(main){display:none!important}}'
         }
       </style>
-      <div className="flex items-start justify-between gap-4 print:hidden">
-        <p className="text-md text-ink-2">{brochure.siteName}</p>
-        <PrintButton />
+      <div className="flex items-center justify-between gap-4 border-b border-line pb-4 print:pb-3">
+        <SiteLogo theme={site.theme} siteName={site.name} />
+        <div className="flex items-center gap-4">
+          {brochure.dealer.phone && (
+            <p className="num text-lead font-strong">{brochure.dealer.phone}</p>
+          )}
+          <div className="print:hidden">
+            <PrintButton />
+          </div>
+        </div>
       </div>
       <div className="grid gap-6 print:grid-cols-[1.15fr_1fr] print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         <div className="stage aspect-[2/1] print:row-span-2 print:aspect-[4/3]">

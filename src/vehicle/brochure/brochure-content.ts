@@ -1,6 +1,5 @@
 import { formatDate } from '@/calendar/date-words'
 import { localTime } from '@/calendar/local-time'
-import { placeName } from '@/dealers/departments'
 import type { FinanceFigureValue } from '@/finance/figure'
 import { frequencyLabels } from '@/finance/frequency'
 import { formatCents } from '@/finance/money'
@@ -15,9 +14,6 @@ import {
 } from '@/finance/wording'
 import type { Car } from '@/inventory/car'
 import { carName, seriesLine } from '@/inventory/car-name'
-import { phoneFor } from '@/inventory/PhoneLine'
-import { formatPhone } from '@/leads/answers/phone-number'
-import { licenceLines } from '@/sites/dealer-licence'
 import type { Site } from '@/sites/site'
 import {
   featuresOf,
@@ -25,9 +21,9 @@ import {
   type SpecificationRow,
   warrantyRow,
 } from '../information/specification-rows'
-import { locationOf } from '../located-at'
 import { type PriceWords, priceWords } from '../price-words'
 import { vehicleUrl } from '../vehicle-url'
+import { type Letterhead, letterheadOf } from './letterhead'
 
 /** Most of each that fit one page. */
 const brochureFacts = 12
@@ -41,8 +37,7 @@ export type BrochureFinance = {
 }
 
 /** Content of a brochure, as plain text. CALL-16 */
-export type Brochure = {
-  siteName: string
+export type Brochure = Letterhead & {
   title: string
   series: string | null
   condition: string
@@ -52,9 +47,6 @@ export type Brochure = {
   facts: readonly SpecificationRow[]
   features: readonly string[]
   moreFeatures: number
-  dealer: { name: string; address: string; phone: string | null }
-  /** Legal name, ABN and licences. */
-  licence: string
   url: string
   printedOn: string
 }
@@ -62,12 +54,9 @@ export type Brochure = {
 /** Content of the brochure of a car; its price is the page's own. */
 export function brochureOf(car: Car, site: Site, now: Date): Brochure {
   const features = featuresOf(car)
-  const { street, city, state, postcode } = car.location.address
-  const phone = phoneFor(site, car)
-  const location = locationOf(site, car)
   const finance = financeFor(car, site, now)
   return {
-    siteName: site.name,
+    ...letterheadOf(car, site),
     title: carName(car, site),
     series: seriesLine(car, site),
     condition: site.flags.search.carTypeLabels[car.car_type],
@@ -77,21 +66,6 @@ export function brochureOf(car: Car, site: Site, now: Date): Brochure {
     facts: [...warrantyRow(car, now), ...keyInformation(car, site, now)].slice(0, brochureFacts),
     features: features.slice(0, brochureFeatures),
     moreFeatures: Math.max(0, features.length - brochureFeatures),
-    dealer: {
-      name: placeName(car.location.name),
-      address: [street, [city, state, postcode].filter(Boolean).join(' ')]
-        .filter(Boolean)
-        .join(', '),
-      phone: phone ? formatPhone(phone) : null,
-    },
-    licence: [
-      site.legal.name,
-      site.legal.abn ? `ABN ${site.legal.abn}` : null,
-      ...(location ? licenceLines(location) : []),
-      ...site.legal.licences,
-    ]
-      .filter((line, at, all) => line && all.indexOf(line) === at)
-      .join('  |  '),
     url: vehicleUrl(car, site),
     printedOn: formatDate(localTime(now, site.timeZone).date, { dateStyle: 'long' }),
   }

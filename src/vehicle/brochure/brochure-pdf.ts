@@ -2,6 +2,7 @@ import 'server-only'
 import QRCode from 'qrcode'
 import type { ThemeColours } from '@/sites/theme-tokens'
 import type { Brochure, BrochureFinance } from './brochure-content'
+import { type PaperLogo, writeLetterhead } from './letterhead'
 import type { PrintFonts } from './tagged-pdf'
 import {
   decorate,
@@ -38,14 +39,19 @@ type Foot = {
 }
 
 /**
- * One A4 page: photo, name, price, finance, key facts, features, QR code to the page, dealer and
+ * One A4 page: logo and telephone, photo, name, price, finance, key facts, features, QR code to the page, dealer and
  * licence. CALL-16
  *
  * @param photo JPEG of {@link brochurePhoto}'s shape
  */
 export async function brochurePdf(
   written: Brochure,
-  { colours, fonts, photo }: { colours: ThemeColours; fonts: PrintFonts; photo: Buffer },
+  {
+    colours,
+    fonts,
+    photo,
+    logo,
+  }: { colours: ThemeColours; fonts: PrintFonts; photo: Buffer; logo: PaperLogo },
 ): Promise<Buffer> {
   const brochure = printableTexts(written)
   const { finished, ...paper } = openPdf({
@@ -57,7 +63,8 @@ export async function brochurePdf(
   const width = a4.width - 2 * a4.margin
   const paint: Paint = { ...paper, colours, left: a4.margin, width, right: a4.margin + width }
 
-  let y = header(paint, brochure)
+  const line = `${brochure.condition}  |  Stock ${brochure.stock}`
+  let y = writeLetterhead(paper, { letterhead: brochure, logo, line, colours }, paint)
   y = picture(paint, photo, brochure.title, y)
   y = headline(paint, brochure, y)
   if (brochure.finance) y = financeBlock(paint, brochure.finance, y)
@@ -69,23 +76,8 @@ export async function brochurePdf(
   return finished
 }
 
-function header(paint: Paint, brochure: Brochure): number {
-  const { pdf, colours, left, width, right } = paint
-  decorate(pdf, () => pdf.rect(0, 0, a4.width, 44).fill(colours.band))
-  put(paint, 'P', () => {
-    pdf.fillColor(colours['on-band']).font('strong').fontSize(13)
-    pdf.text(brochure.siteName, left, 15, { width: width / 2, lineBreak: false, ellipsis: true })
-  })
-  put(paint, 'P', () => {
-    pdf.font('text').fontSize(9)
-    const label = `${brochure.condition}  |  Stock ${brochure.stock}`
-    pdf.text(label, right - width / 2, 17, { width: width / 2, align: 'right', lineBreak: false })
-  })
-  return 44
-}
-
 function picture(paint: Paint, photo: Buffer, alt: string, y: number): number {
-  const top = y + 16
+  const top = y + 14
   const { width, height } = brochurePhoto
   put(paint, 'Figure', () => paint.pdf.image(photo, paint.left, top, { width, height }), { alt })
   return top + height
@@ -151,7 +143,8 @@ function financeBlock(paint: Paint, finance: BrochureFinance, y: number): number
     })
   })
   put(paint, 'P', () => {
-    pdf.fillColor(colours['ink-2']).font('text').fontSize(7)
+    // As large as the labels above: the warning is no smaller print than the figures' own.
+    pdf.fillColor(colours['ink-2']).font('text').fontSize(9)
     pdf.text(finance.note, left, top + 38, { width, lineGap: 0.5 })
   })
   return pdf.y

@@ -24,10 +24,14 @@ test.each(['marque', 'yard', 'trail', 'group'] as const)(
     const pdf = await analysisPdf(analysis, {
       colours: coloursOf(site.theme),
       fonts: printFonts(site.theme),
+      logo: null,
     })
     const text = lines.join(' ').replace(/\s+/g, ' ')
     expect(text).toContain('189UP1, expires on 16 September 2027')
     expect(text).toContain('Machine Grey Metallic with Black Roof and Contrasting Mirrors')
+    for (const said of [analysis.dealer.address, analysis.dealer.phone, analysis.licence]) {
+      expect(text).toContain(said?.replace(/\s+/g, ' '))
+    }
     // A screen reader is told which words name the value beside them.
     const labels = pdf.toString('latin1').match(/\/S \/TH\b/g)
     expect(labels).toHaveLength(analysis.sections.flatMap(({ rows }) => rows).length)

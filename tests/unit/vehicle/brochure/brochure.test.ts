@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Car } from '@/inventory/car'
@@ -6,6 +7,7 @@ import type { Site } from '@/sites/site'
 import { coloursOf } from '@/sites/theme'
 import { brochureOf } from '@/vehicle/brochure/brochure-content'
 import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
+import type { PaperLogo } from '@/vehicle/brochure/letterhead'
 import { shareCard } from '@/vehicle/brochure/share-card'
 import { printFonts } from '@/vehicle/brochure/tagged-pdf'
 import { aBlock, financed } from '../../finance/fixtures'
@@ -55,11 +57,12 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-async function fileOf(given: Car, of: Site = site(), picture = photo) {
+async function fileOf(given: Car, of: Site = site(), picture = photo, logo: PaperLogo = null) {
   const pdf = await brochurePdf(brochureOf(given, of, now), {
     colours: coloursOf(of.theme),
     fonts: printFonts(of.theme),
     photo: picture,
+    logo,
   })
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   if (process.env.BROCHURE_FILE) writeFileSync(process.env.BROCHURE_FILE, pdf)
@@ -110,6 +113,41 @@ describe('file', () => {
     expect(tagged('LI')).toBe(2)
     expect(tagged('Link')).toBe(1)
     expect(file).toContain("/Alt (Code that opens this vehicle's page)")
+  })
+
+  test.each([
+    ['a drawing', { symbol: { viewBox: '0 0 24 24', path: 'M2 2H22V22H2Z' } }],
+    ['a picture', 'picture'],
+  ] as const)('CALL-16 CONT-08 the logo is %s, beside the telephone', async (_, given) => {
+    const background = { r: 0, g: 80, b: 160, alpha: 0.5 }
+    const size = { width: 480, height: 120 }
+    const png = await sharp({ create: { ...size, channels: 4, background } })
+      .png()
+      .toBuffer()
+    const logo = given === 'picture' ? { png, ...size } : given
+    const theme = { ...site().theme, logo: { url: '/media/logo.png', alt: '', ...size } }
+    const lines = watchLines()
+    const file = await fileOf(car(), site({ theme }), photo, logo)
+    expect(file).toContain('/Alt (Sunnyside')
+    // The picture has the name.
+    expect(lines.slice(0, 1)).toEqual(['07 5550 0111'])
+    expect(file.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
+  })
+
+  test('FIN-02 the comparison rate warning is no smaller than the words above the figures', async () => {
+    const sizes = new Map<string, number>()
+    const drawing = PDFDocument.prototype as unknown as { _fragment: (text: string) => void }
+    const draw = drawing._fragment
+    vi.spyOn(drawing, '_fragment').mockImplementation(function (this: unknown, ...args) {
+      for (const word of ['Comparison rate', 'WARNING']) {
+        if (args[0].startsWith(word) || args[0].includes('WARNING')) {
+          sizes.set(word, (this as { _fontSize: number })._fontSize)
+        }
+      }
+      return draw.apply(this as never, args)
+    })
+    await fileOf(car())
+    expect(sizes.get('WARNING')).toBeGreaterThanOrEqual(sizes.get('Comparison rate') ?? 99)
   })
 
   test('CALL-16 a full car is one page', async () => {

@@ -2,6 +2,7 @@ import { getSite } from '@/cms/reads/get-site'
 import { log } from '@/server/log'
 import { coloursOf } from '@/sites/theme'
 import { analysisOf, analysisPdf } from '@/vehicle/analysis/analysis-pdf'
+import { paperLogo } from '@/vehicle/brochure/letterhead'
 import { pdfAnswer, printFonts } from '@/vehicle/brochure/tagged-pdf'
 import { carOfRequest, refused } from '@/vehicle/car-of-request'
 import { getMarketGauge } from '@/vehicle/market/get-market-gauge'
@@ -21,6 +22,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     const pdf = await analysisPdf(analysis, {
       colours: coloursOf(site.theme),
       fonts: printFonts(site.theme),
+      logo: await paperLogo(site),
     })
     return pdfAnswer(pdf, car, '-analysis')
   } catch (cause) {

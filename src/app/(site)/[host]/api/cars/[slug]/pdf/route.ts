@@ -3,6 +3,7 @@ import { log } from '@/server/log'
 import { coloursOf } from '@/sites/theme'
 import { brochureOf } from '@/vehicle/brochure/brochure-content'
 import { brochurePdf, brochurePhoto } from '@/vehicle/brochure/brochure-pdf'
+import { paperLogo } from '@/vehicle/brochure/letterhead'
 import { printedPhoto } from '@/vehicle/brochure/printed-photo'
 import { pdfAnswer, printFonts } from '@/vehicle/brochure/tagged-pdf'
 import { carOfRequest, refused } from '@/vehicle/car-of-request'
@@ -26,6 +27,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       colours: coloursOf(site.theme),
       fonts: printFonts(site.theme),
       photo,
+      logo: await paperLogo(site),
     })
     return pdfAnswer(pdf, car)
   } catch (cause) {

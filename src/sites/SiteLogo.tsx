@@ -1,6 +1,6 @@
-import type { SiteTheme } from '@/sites/theme'
 import { Anchor } from '@/ui/Anchor'
 import { classNames } from '@/ui/class-names'
+import type { SiteTheme } from './theme'
 
 /**
  * The way home: the logo picture, the name in letters, or both, when the picture is the mark that
