@@ -4,22 +4,25 @@ import { placesOfWork } from './departments'
 import { LocationCard } from './LocationCard'
 
 /**
- * After a form was sent: the address, phone and hours of those who answer. Without a location it is the only
- * place of the site; of several it is not known who reads a message.
+ * After a form was sent: the address, phone and hours of those who answer. Without a location it is the main
+ * one of the site's only dealership; of several dealerships it is not known which reads a message.
  */
 export function WhoAnswers({
   location = null,
   site,
   now,
+  isWide = false,
 }: {
   location?: SiteLocation | null
   site: Site
   now: Date
+  /** The hours are beside the address. */
+  isWide?: boolean
 }) {
   const places = placesOfWork(site.locations)
   const place = location
     ? places.find(({ departments }) => departments.some(({ id }) => id === location.id))
-    : places.length === 1
+    : site.dealerships.length === 1
       ? places[0]
       : undefined
   return (
@@ -28,7 +31,7 @@ export function WhoAnswers({
         Who answers you
       </h2>
       {place ? (
-        <LocationCard place={place} site={site} now={now} />
+        <LocationCard place={place} site={site} now={now} isAlone={isWide} />
       ) : (
         <p className="text-ink-2">
           The team of {site.name}

@@ -60,10 +60,12 @@ export async function ThankYouPage({
           />
           {car && isAvailable(car) && <Meanwhile car={car} site={site} sent={query.kind} />}
         </div>
-        <div className="grid gap-8">
-          {car && <AskedCar car={car} site={site} />}
-          <WhoAnswers location={location} site={site} now={now} />
-        </div>
+        {car && (
+          <div className="lg:row-span-2">
+            <AskedCar car={car} site={site} />
+          </div>
+        )}
+        <WhoAnswers location={location} site={site} now={now} isWide />
       </div>
       {car && <SimilarVehicles car={car} cars={similarCars(site, car)} site={site} now={now} />}
     </div>

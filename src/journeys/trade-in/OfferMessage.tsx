@@ -193,7 +193,7 @@ function NextSteps({
           If it cannot wait, call{' '}
           <a
             href={phoneHref(phone)}
-            className="num font-strong text-ink underline underline-offset-4"
+            className="num font-strong whitespace-nowrap text-ink underline underline-offset-4"
           >
             {phone}
           </a>

@@ -24,7 +24,7 @@ export function TowardsCar() {
   return (
     <p className="text-md text-ink-2">
       Your trade-in goes towards the{' '}
-      <a href={car.path} className="link">
+      <a href={car.path} className="text-ink underline underline-offset-4">
         {car.name}
       </a>
       .
