@@ -17,7 +17,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
   return (
     <div
       data-print-page
-      className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:gap-5 print:p-0"
+      className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:gap-4 print:p-0"
     >
       {/* Prints only the car, on one sheet unless its text is long. */}
       <style>
@@ -25,8 +25,8 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
           '@media print{@page{margin:12mm}html:has([data-print-page]){font-size:81.25%}body:has([data-print-page])>:not(main){display:none!important}}'
         }
       </style>
-      <div className="flex items-center justify-between gap-4 border-b border-line pb-4 print:pb-3">
-        <SiteLogo theme={site.theme} siteName={site.name} />
+      <div className="flex items-center justify-between gap-4 border-b border-line pb-4 print:pb-1">
+        <SiteLogo theme={site.theme} siteName={site.name} className="print:min-h-9" />
         <div className="flex items-center gap-4">
           {brochure.dealer.phone && (
             <p className="num text-lead font-strong">{brochure.dealer.phone}</p>
