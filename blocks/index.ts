@@ -101,6 +101,30 @@ export const blocks: Block[] = [
 
 export const blockSlugs = blocks.map((block) => block.slug) as BlockSlug[]
 
+/**
+ * What can stand below the parts of a model page: nothing with a title of a page, nor a form, for which the
+ * model page has its own.
+ */
+export const blocksUnderModels: BlockSlug[] = [
+  'richText',
+  'columns',
+  'mediaBlock',
+  'imageBanner',
+  'slides',
+  'video',
+  'embed',
+  'promiseList',
+  'guarantee',
+  'statsBanner',
+  'linkTiles',
+  'callToAction',
+  'promoCards',
+  'stockList',
+  'blogCards',
+  'reviewsSummary',
+  'reusableSection',
+]
+
 const withNewModels: readonly Template[] = ['franchise', 'group', 'caravan', 'motorcycle']
 const withWorkshop: readonly Template[] = [
   'franchise',

@@ -17,7 +17,7 @@ import { modelSheetEndpoint } from './model-sheet-endpoint'
 function wordsOfModel({ name, short_description, colours, keyFacts, ...doc }: CheckedDoc) {
   const grades = (doc.grades ?? []) as { adds?: string[] | null }[]
   return {
-    ...{ name, short_description, colours, keyFacts, questions: doc.questions },
+    ...{ name, short_description, colours, keyFacts, questions: doc.questions, blocks: doc.blocks },
     grades: grades.map((grade) => ({ ...grade, adds: grade.adds?.join('\n') })),
   }
 }
@@ -56,7 +56,9 @@ export const Models: CollectionConfig = {
     ],
     beforeChange: [
       refuseUnlawfulWords(wordsOfModel),
-      refuseDeadLinks({ readBy: ({ override_url, questions }) => ({ override_url, questions }) }),
+      refuseDeadLinks({
+        readBy: ({ override_url, questions, blocks }) => ({ override_url, questions, blocks }),
+      }),
       ...siteRevalidation.beforeChange,
     ],
     afterChange: [redirectMovedModel, ...siteRevalidation.afterChange],
@@ -111,16 +113,28 @@ export const Models: CollectionConfig = {
           type: 'text',
           hasMany: true,
           label: 'Body categories',
-          admin: { description: 'Where the range lists it: suvs, utes, cars, hybrids …' },
+          admin: {
+            description: 'Where the range lists it: suvs, utes, cars, hybrids …',
+            components: { Cell: '/src/editing/admin/WordsCell#WordsCell' },
+          },
         },
         {
           name: 'manufacturer_body2',
           type: 'text',
           hasMany: true,
           label: 'Body categories, second set',
-          admin: { description: 'Only for sites set to the second or third set.' },
+          admin: {
+            description: 'Only for sites set to the second or third set.',
+            components: { Cell: '/src/editing/admin/WordsCell#WordsCell' },
+          },
         },
-        { name: 'manufacturer_body3', type: 'text', hasMany: true, label: 'Third set' },
+        {
+          name: 'manufacturer_body3',
+          type: 'text',
+          hasMany: true,
+          label: 'Third set',
+          admin: { components: { Cell: '/src/editing/admin/WordsCell#WordsCell' } },
+        },
       ],
     },
     {

@@ -1,4 +1,6 @@
+import { blocksOfTemplate, blocksUnderModels } from '@blocks/index'
 import type { ArrayField, Field } from 'payload'
+import { blocksOfSite } from '@/cms/documents/blocks-of-site'
 import { openNewRow, pictureField } from './fields'
 
 /** Rows that are known by one of their texts: two of one name could not be told apart. */
@@ -179,4 +181,17 @@ export const modelPageFields: Field[] = [
       { name: 'answer', type: 'richText', label: 'Answer', required: true },
     ],
   ),
+  {
+    name: 'blocks',
+    type: 'blocks',
+    label: 'Below the page',
+    blockReferences: blocksUnderModels,
+    filterOptions: blocksOfSite((template) => blocksOfTemplate(blocksUnderModels, template)),
+    blocks: [],
+    admin: {
+      description: 'Blocks that follow the parts above, under the cars in stock.',
+      initCollapsed: true,
+      components: openNewRow,
+    },
+  },
 ]

@@ -15,13 +15,13 @@ const sheet = z.object({
 
 /** What the sheet does, for the person who sent it. */
 type SheetReport = {
-  models: { name: string; grades: number; colours: number }[]
+  models: ({ name: string } & SheetChange['named'])[]
   faults: SheetFault[]
   applied: boolean
 }
 
 /**
- * `POST /api/models/sheet`: grades and colours of a site's models from a CSV. Body:
+ * `POST /api/models/sheet`: grades, colours, questions and pictures of a site's models from a CSV. Body:
  * `{ site, text, apply }`. For people who may change the models of the site.
  */
 export const modelSheetEndpoint: Omit<Endpoint, 'root'> = {
@@ -41,7 +41,7 @@ export const modelSheetEndpoint: Omit<Endpoint, 'root'> = {
       overrideAccess: false,
       req,
     })
-    const { changes, faults } = read(text, docs)
+    const { changes, faults } = read(text, docs, await picturesByName(req, site))
     const taken: SheetChange[] = []
     for (const change of changes) {
       const refusal = apply ? await refusalOf(req, change) : null
@@ -51,6 +51,22 @@ export const modelSheetEndpoint: Omit<Endpoint, 'root'> = {
     const models = taken.map(({ model, named }) => ({ name: model.name, ...named }))
     return Response.json({ models, faults, applied: apply } satisfies SheetReport)
   },
+}
+
+/** The pictures that the person may put on pages of the site: its own. */
+async function picturesByName(req: PayloadRequest, site: number): Promise<Map<string, number>> {
+  const { docs } = await req.payload.find({
+    collection: 'media',
+    where: { site: { equals: site }, mimeType: { like: 'image/' } },
+    depth: 0,
+    pagination: false,
+    select: { filename: true },
+    overrideAccess: false,
+    req,
+  })
+  return new Map(
+    docs.flatMap(({ id, filename }) => (filename ? [[filename.toLowerCase(), id]] : [])),
+  )
 }
 
 function read(...sent: Parameters<typeof readModelSheet>) {
@@ -66,13 +82,13 @@ function read(...sent: Parameters<typeof readModelSheet>) {
 /** Saves a model. @returns why the CMS refuses it, null when it is saved; others are saved all the same. */
 async function refusalOf(
   req: PayloadRequest,
-  { model, grades, colours }: SheetChange,
+  { model, grades, colours, questions, gallery }: SheetChange,
 ): Promise<string | null> {
   try {
     await req.payload.update({
       collection: 'models',
       id: model.id,
-      data: { grades, colours },
+      data: { grades, colours, questions, gallery },
       depth: 0,
       overrideAccess: false,
       req,

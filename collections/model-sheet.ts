@@ -4,12 +4,19 @@ import { isSwatch, modelLimits } from './model-fields'
 
 type Grade = NonNullable<Model['grades']>[number]
 type Colour = NonNullable<Model['colours']>[number]
+type Question = NonNullable<Model['questions']>[number]
+type Gallery = NonNullable<Model['gallery']>
 
 /** What a sheet changes of a model. */
 export type SheetModel = Pick<Model, 'id' | 'name' | 'slug' | 'new_slug'> & {
   grades?: Grade[] | null
   colours?: Colour[] | null
+  questions?: Question[] | null
+  gallery?: Gallery | null
 }
+
+/** Ids of the site's pictures by their file names, in small letters. */
+export type PicturesByName = ReadonlyMap<string, number>
 
 /** A row that was left out, and why. The line is that of the file. */
 export type SheetFault = { line: number; message: string }
@@ -20,14 +27,19 @@ export type SheetChange = {
   line: number
   grades: Grade[]
   colours: Colour[]
+  questions: Question[]
+  gallery: Gallery
   /** How many of each the sheet names. */
-  named: { grades: number; colours: number }
+  named: { grades: number; colours: number; questions: number; pictures: number }
 }
 
 export type SheetResult = { changes: SheetChange[]; faults: SheetFault[] }
 
 /** Columns with a meaning of their own; each other column is a specification of the row's grade. */
-const known = ['model', 'grade', 'price', 'adds', 'colour', 'swatch', 'extra'] as const
+const known = [
+  ...['model', 'grade', 'price', 'adds', 'colour', 'swatch', 'extra', 'picture'],
+  ...['question', 'answer'],
+] as const
 type Known = (typeof known)[number]
 type Row = {
   line: number
@@ -38,12 +50,17 @@ type Row = {
 const nameKey = (text: string) => text.trim().toLowerCase()
 
 /**
- * Reads grades and colours of a site's models from a sheet: a row is a grade or a colour. A cell that
- * is empty, and what the sheet does not name, stays as it is; a row with a fault changes nothing.
+ * Reads grades, colours, questions and pictures of a site's models from a sheet: a row is one of them. A cell
+ * that is empty, and what the sheet does not name, stays as it is; a row with a fault changes nothing.
  *
+ * @param pictures what a file name in the sheet may stand for
  * @throws UnreadableFeed when a quotation mark is never closed
  */
-export function readModelSheet(text: string, models: readonly SheetModel[]): SheetResult {
+export function readModelSheet(
+  text: string,
+  models: readonly SheetModel[],
+  pictures: PicturesByName = new Map(),
+): SheetResult {
   const faults: SheetFault[] = []
   const changes = new Map<number, SheetChange>()
   const table = rowsOf(text)
@@ -52,7 +69,7 @@ export function readModelSheet(text: string, models: readonly SheetModel[]): She
     const model = modelOf(row.cells.model ?? '', models)
     const change = model && (changes.get(model.id) ?? startOf(model, row.line))
     const fault = change
-      ? takeRow(row, change)
+      ? takeRow(row, change, pictures)
       : `This site has no model “${row.cells.model ?? ''}”. Write its name or its slug.`
     if (fault !== null) faults.push({ line: row.line, message: fault })
     else if (change) changes.set(change.model.id, change)
@@ -101,17 +118,76 @@ const startOf = (model: SheetModel, line: number): SheetChange => ({
   line,
   grades: [...(model.grades ?? [])],
   colours: [...(model.colours ?? [])],
-  named: { grades: 0, colours: 0 },
+  questions: [...(model.questions ?? [])],
+  gallery: [...(model.gallery ?? [])],
+  named: { grades: 0, colours: 0, questions: 0, pictures: 0 },
 })
 
 /** Enters a row. @returns what is wrong with it; null when it was taken. */
-function takeRow(row: Row, change: SheetChange): string | null {
-  const { grade, colour } = row.cells
-  if (grade && colour) return 'A row is a grade or a colour, not both.'
-  if (grade) return takeGrade(grade, row, change)
-  if (colour) return takeColour(colour, row, change)
-  return 'The row names neither a grade nor a colour.'
+function takeRow(row: Row, change: SheetChange, pictures: PicturesByName): string | null {
+  const { grade, colour, question, picture } = row.cells
+  if ([grade, colour, question].filter(Boolean).length > 1)
+    return 'A row is a grade, a colour or a question, not two of them.'
+  const image = picture ? pictures.get(nameKey(picture)) : undefined
+  if (picture && image === undefined)
+    return `This site has no picture “${picture}” in its media. Upload it first, and write the name of its file.`
+  if (grade) return picture ? 'A grade has no picture.' : takeGrade(grade, row, change)
+  if (colour) return takeColour(colour, row, change, image)
+  if (question) return picture ? 'A question has no picture.' : takeQuestion(question, row, change)
+  if (image !== undefined) return takePicture(image, row, change)
+  return 'The row names neither a grade nor a colour, a question or a picture.'
 }
+
+/** Appended to the gallery, once. */
+function takePicture(image: number, { specifications }: Row, change: SheetChange): string | null {
+  if (specifications.length > 0) return 'A picture has no specifications.'
+  const isIn = change.gallery.some((one) => idOfPicture(one.image) === image)
+  if (!isIn && change.gallery.length >= modelLimits.gallery)
+    return `A gallery has at most ${modelLimits.gallery} pictures.`
+  if (!isIn) change.gallery = [...change.gallery, { image }]
+  change.named.pictures++
+  return null
+}
+
+const idOfPicture = (image: Gallery[number]['image']) =>
+  typeof image === 'object' ? image?.id : image
+
+/** A question with its answer, whose paragraphs are parted by |. */
+function takeQuestion(question: string, { cells, specifications }: Row, change: SheetChange) {
+  const old = change.questions.find((one) => nameKey(one.question) === nameKey(question))
+  if (question.length > 140) return 'The question is too long.'
+  if (specifications.length > 0) return 'A question has no specifications.'
+  if (!cells.answer && !old) return 'The question has no answer.'
+  if (!old && change.questions.length >= modelLimits.questions)
+    return `A model has at most ${modelLimits.questions} questions.`
+  const next: Question = {
+    ...(old ?? { question }),
+    answer: cells.answer ? paragraphs(cells.answer.split('|')) : old!.answer,
+  }
+  change.questions = enter(change.questions, old, next)
+  change.named.questions++
+  return null
+}
+
+/** Plain text in the shape of the editor's. */
+const paragraphs = (texts: readonly string[]): Question['answer'] => ({
+  root: {
+    ...{ type: 'root', direction: 'ltr', format: '', indent: 0, version: 1 },
+    children: texts
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .map((text) => ({
+        ...{ type: 'paragraph', direction: 'ltr', format: '', indent: 0, version: 1 },
+        textFormat: 0,
+        children: [
+          {
+            ...{ type: 'text', detail: 0, format: 0, mode: 'normal', style: '', version: 1 },
+            text,
+          },
+        ],
+      })),
+  },
+})
 
 function takeGrade(name: string, { cells, specifications }: Row, change: SheetChange) {
   const price = dollars(cells.price)
@@ -141,7 +217,12 @@ function takeGrade(name: string, { cells, specifications }: Row, change: SheetCh
   return null
 }
 
-function takeColour(name: string, { cells, specifications }: Row, change: SheetChange) {
+function takeColour(
+  name: string,
+  { cells, specifications }: Row,
+  change: SheetChange,
+  image: number | undefined,
+) {
   const extra = dollars(cells.extra)
   const old = change.colours.find((one) => nameKey(one.name) === nameKey(name))
   const swatch = cells.swatch ?? old?.swatch ?? ''
@@ -152,8 +233,12 @@ function takeColour(name: string, { cells, specifications }: Row, change: SheetC
   if (specifications.length > 0) return 'A colour has no specifications.'
   if (!old && change.colours.length >= modelLimits.colours)
     return `A model has at most ${modelLimits.colours} colours.`
-  // Its picture stays: a sheet has none.
-  const next: Colour = { ...(old ?? { name }), swatch, ...(extra !== undefined && { extra }) }
+  const next: Colour = {
+    ...(old ?? { name }),
+    swatch,
+    ...(extra !== undefined && { extra }),
+    ...(image !== undefined && { image }),
+  }
   change.colours = enter(change.colours, old, next)
   change.named.colours++
   return null

@@ -3453,6 +3453,30 @@ export interface Model {
         id?: string | null;
       }[]
     | null;
+  /**
+   * Blocks that follow the parts above, under the cars in stock.
+   */
+  blocks?:
+    | (
+        | RichTextBlock
+        | ColumnsBlock
+        | MediaBlockBlock
+        | ImageBannerBlock
+        | SlidesBlock
+        | VideoBlock
+        | EmbedBlock
+        | PromiseListBlock
+        | GuaranteeBlock
+        | StatsBannerBlock
+        | LinkTilesBlock
+        | CallToActionBlock
+        | PromoCardsBlock
+        | StockListBlock
+        | BlogCardsBlock
+        | ReviewsSummaryBlock
+        | ReusableSectionBlock
+      )[]
+    | null;
   open_form?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -4330,6 +4354,7 @@ export interface ModelsSelect<T extends boolean = true> {
         answer?: T;
         id?: T;
       };
+  blocks?: T | {};
   open_form?: T;
   updatedAt?: T;
   createdAt?: T;

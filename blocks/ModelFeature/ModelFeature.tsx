@@ -1,5 +1,5 @@
 import { siteImageOf } from '@/cms/reads/site-image'
-import { Picture } from '@/media/Picture'
+import { SitePicture } from '@/media/SitePicture'
 import { BlockLinks } from '../BlockLinks'
 import type { BlockProps } from '../block-props'
 
@@ -31,12 +31,8 @@ export function ModelFeature({ block }: BlockProps<'modelFeature'>) {
         </div>
         {picture && (
           <div className="bleed max-lg:order-first lg:mr-[calc(-1*var(--gutter)-4vw)] lg:ml-0">
-            <Picture
-              src={picture.url}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              focus={picture.focus}
+            <SitePicture
+              image={picture}
               sizes="(width >= 1024px) 62vw, 100vw"
               className="h-auto w-full"
             />

@@ -43,6 +43,7 @@ async function usesOf(req: PayloadRequest, id: number): Promise<string[]> {
       union all select models.name from models join file on file.id in (models.image_id, models.brochure_id)
           or exists (select from models_gallery as row where row._parent_id = models.id and row.image_id = file.id)
           or exists (select from models_colours as row where row._parent_id = models.id and row.image_id = file.id)
+          or (models.site_id = file.site_id and models.blocks @? ${holds}::jsonpath)
         where models.deleted_at is null
       union all select promos.name from promos join file on file.id = promos.node_image_id
         where promos.deleted_at is null and promos.expiry > now()

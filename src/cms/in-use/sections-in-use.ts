@@ -7,6 +7,9 @@ import {
 } from 'payload'
 import { transactionOf } from '../transaction-of'
 
+const holdsSection = (id: number) =>
+  `$[*] ? (@.blockType == "reusableSection" && @.section == ${Number(id)})`
+
 /** A page that shows a section, published or in its newest draft. */
 export type SectionUse = { id: number; title: string; path: string }
 
@@ -19,7 +22,7 @@ export async function pagesWithSection(
   req: Parameters<typeof transactionOf>[0],
   sectionId: number,
 ): Promise<SectionUse[]> {
-  const holds = `$[*] ? (@.blockType == "reusableSection" && @.section == ${Number(sectionId)})`
+  const holds = holdsSection(sectionId)
   const database = await transactionOf(req)
   const { rows } = await database.execute(sql`
     select pages.id, coalesce(pages.title, version.version_title, '') as title,
@@ -37,10 +40,24 @@ export async function pagesWithSection(
   }))
 }
 
+/** Names of the models of its site below whose pages the section stands. */
+async function modelsWithSection(req: PayloadRequest, sectionId: number): Promise<string[]> {
+  const database = await transactionOf(req)
+  const { rows } = await database.execute(sql`
+    select models.name from models
+    join sections on sections.id = ${sectionId} and sections.site_id = models.site_id
+    where models.deleted_at is null and models.blocks @? ${holdsSection(sectionId)}::jsonpath
+    order by models.name`)
+  return rows.map(({ name }) => String(name))
+}
+
 async function refuseWhileUsed(req: PayloadRequest, id: number | string): Promise<void> {
   const pages = await pagesWithSection(req, Number(id))
-  if (pages.length === 0) return
-  const names = pages.map(({ title, path }) => `${title} (${path})`)
+  const names = [
+    ...pages.map(({ title, path }) => `${title} (${path})`),
+    ...(await modelsWithSection(req, Number(id))),
+  ]
+  if (names.length === 0) return
   const listed =
     names.slice(0, 5).join(', ') + (names.length > 5 ? `, ${names.length - 5} more` : '')
   throw new APIError(

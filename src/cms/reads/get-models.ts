@@ -3,6 +3,7 @@ import type { Site, SiteImage } from '@/sites/site'
 import { cached } from '../cache/cached'
 import { platformTag, siteTag } from '../cache/tags'
 import { getPayloadClient } from '../payload'
+import { pagePopulation } from './get-page'
 import { pictureFields, siteImageOf } from './site-image'
 
 /** A model of the range, with the documents' names. DATA-13 */
@@ -38,7 +39,7 @@ export function getModels(site: Pick<Site, 'id'>): Promise<SiteModel[]> {
       // Only the model's own page shows these.
       select: {
         ...{ gallery: false, colours: false, keyFacts: false, grades: false },
-        ...{ brochure: false, questions: false },
+        ...{ brochure: false, questions: false, blocks: false },
       },
     })
     return docs.map(modelOf)
@@ -75,6 +76,8 @@ export type ModelDetails = {
     question: string
     answer: NonNullable<ModelDoc['questions']>[number]['answer']
   }[]
+  /** What editors put below it. */
+  blocks: NonNullable<ModelDoc['blocks']>
 }
 
 /** What the page of one model of the site shows; null for a model of another site. ROUTE-41 */
@@ -84,9 +87,9 @@ export function getModelDetails(site: Pick<Site, 'id'>, id: number): Promise<Mod
     const { docs } = await payload.find({
       collection: 'models',
       where: { site: { equals: site.id }, id: { equals: id } },
-      depth: 1,
+      depth: 2,
       limit: 1,
-      populate: { media: pictureFields },
+      populate: pagePopulation,
     })
     return docs[0] ? detailsOf(docs[0]) : null
   })
@@ -107,6 +110,7 @@ function detailsOf(doc: ModelDoc): ModelDetails {
     })),
     brochure: siteImageOf(doc.brochure)?.url ?? null,
     questions: (doc.questions ?? []).map(({ question, answer }) => ({ question, answer })),
+    blocks: doc.blocks ?? [],
   }
 }
 

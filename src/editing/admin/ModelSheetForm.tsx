@@ -6,10 +6,26 @@ import { postToCms } from './post-to-cms'
 import './form.css'
 
 type Report = {
-  models: { name: string; grades: number; colours: number }[]
+  models: {
+    name: string
+    grades: number
+    colours: number
+    questions: number
+    pictures: number
+  }[]
   faults: { line: number; message: string }[]
   applied: boolean
 }
+
+/** A row of each kind, as it is filled in. */
+const template = [
+  'model,grade,price,adds,colour,swatch,extra,picture,question,answer,Engine,Seats',
+  'cx-5,G25 Touring,41990,Leather seats | Power tailgate,,,,,,,2.5 L petrol,5',
+  'cx-5,,,,Soul Red,#8a1f24,595,cx-5-red.webp,,,,',
+  'cx-5,,,,,,,cx-5-inside.webp,,,,',
+  'cx-5,,,,,,,,How much can it tow?,"1,800 kg with brakes. | Ask us about a tow bar.",,',
+  '',
+].join('\r\n')
 
 /** Which site, which file; what it would change is shown before anything is changed. */
 export function ModelSheetForm({ sites }: { sites: readonly { id: number; name: string }[] }) {
@@ -44,9 +60,18 @@ export function ModelSheetForm({ sites }: { sites: readonly { id: number; name: 
   return (
     <form onSubmit={send} onChange={() => setReport(null)}>
       <p>
-        A CSV file with the columns model, grade, price, adds, colour, swatch and extra. A row is a
-        grade or a colour; what a grade adds is parted by |, and every other column is a
-        specification of the grade. What the sheet leaves out stays as it is.
+        A CSV file. A row is a grade, a colour, a question with its answer, or a picture of the
+        gallery, which is the name of a file in the media of the site. What a grade adds, and the
+        paragraphs of an answer, are parted by |; every column of another name is a specification of
+        the grade. What the sheet leaves out stays as it is.
+      </p>
+      <p>
+        <a
+          download="models.csv"
+          href={`data:text/csv;charset=utf-8,${encodeURIComponent(template)}`}
+        >
+          Download a sheet to fill in
+        </a>
       </p>
       {fault && (
         <p role="alert" className="editor-form__fault">
@@ -86,9 +111,9 @@ function SheetReport({ report: { models, faults, applied } }: { report: Report }
       <p>{applied ? 'Saved:' : 'Would be saved:'}</p>
       <ul>
         {models.length === 0 && <li>Nothing.</li>}
-        {models.map(({ name, grades, colours }) => (
+        {models.map(({ name, ...counts }) => (
           <li key={name}>
-            {name}: {grades} of its grades, {colours} of its colours
+            {name}: {countsOf(counts)}
           </li>
         ))}
       </ul>
@@ -107,3 +132,17 @@ function SheetReport({ report: { models, faults, applied } }: { report: Report }
     </>
   )
 }
+
+const kinds = [
+  ['grades', 'grade', 'grades'],
+  ['colours', 'colour', 'colours'],
+  ['questions', 'question', 'questions'],
+  ['pictures', 'picture', 'pictures'],
+] as const
+
+/** "2 grades, 1 colour" */
+const countsOf = (counts: Omit<Report['models'][number], 'name'>) =>
+  kinds
+    .filter(([kind]) => counts[kind] > 0)
+    .map(([kind, one, more]) => `${counts[kind]} ${counts[kind] === 1 ? one : more}`)
+    .join(', ')

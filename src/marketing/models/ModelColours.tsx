@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ModelDetails } from '@/cms/reads/get-models'
-import { Picture } from '@/media/Picture'
+import { SitePicture } from '@/media/SitePicture'
 import { formatMoney } from '@/ui/number-format'
 
 type Colour = ModelDetails['colours'][number]
@@ -38,12 +38,8 @@ export function ModelColours({ title, colours }: { title: string; colours: reado
               </label>
               {image && (
                 <div className="stage order-first hidden aspect-video w-full basis-full place-items-center [input:checked+label+&]:grid">
-                  <Picture
-                    src={image.url}
-                    alt={image.alt}
-                    width={image.width}
-                    height={image.height}
-                    focus={image.focus}
+                  <SitePicture
+                    image={image}
                     sizes="(width >= 1024px) 80vw, 100vw"
                     className="max-h-[82%] w-[min(84%,60rem)] object-contain"
                   />

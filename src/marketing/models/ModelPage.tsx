@@ -12,7 +12,7 @@ import { EnquiryButton } from '@/leads/form/EnquiryButton'
 import { brochure, contact } from '@/leads/kinds/simple-kinds'
 import { testDrive } from '@/leads/kinds/test-drive'
 import { formSite } from '@/leads/questions/form-site'
-import { Picture } from '@/media/Picture'
+import { SitePicture } from '@/media/SitePicture'
 import { PromoCard, promoLook } from '@/promotions/PromoCard'
 import { ShownUntil } from '@/promotions/ShownUntil'
 import { shownPromo } from '@/promotions/shown-promo'
@@ -83,12 +83,8 @@ export async function ModelPage({
             {gallery.map((image) => (
               <li key={image.url} className="grid min-w-0">
                 <div className="stage aspect-3/2">
-                  <Picture
-                    src={image.url}
-                    alt={image.alt}
-                    width={image.width}
-                    height={image.height}
-                    focus={image.focus}
+                  <SitePicture
+                    image={image}
                     sizes="(width >= 1024px) 33vw, 82vw"
                     className="size-full rounded-photo object-cover"
                   />
@@ -203,12 +199,9 @@ function ModelHeader({
         </p>
       </div>
       <div className="stage grid aspect-video place-items-center">
-        <Picture
-          src={model.image?.url ?? null}
-          alt={model.image?.alt ?? ''}
+        <SitePicture
+          image={model.image}
           body={silhouetteBody(model.manufacturer_body)}
-          width={model.image?.width ?? 0}
-          height={model.image?.height ?? 0}
           sizes="(width >= 1024px) 55vw, 100vw"
           priority
           className="max-h-[78%] w-[84%] object-contain"

@@ -48,6 +48,29 @@ describe('ROUTE-41 the page of a model', () => {
     expect((await getModels(site)).find((model) => model.id === id)).not.toHaveProperty('grades')
   })
 
+  test('blocks below it come with it, name no price without its terms, and hold their section', async () => {
+    const { payload, site } = given
+    const section = await payload.create({
+      collection: 'sections',
+      data: { title: 'Warranty', site: site.id, blocks: [], _status: 'published' },
+    })
+    const { id } = await make({
+      blocks: [
+        { blockType: 'reusableSection', section: section.id },
+        { blockType: 'callToAction', heading: 'See it here', links: [] },
+      ],
+    })
+    expect((await getModelDetails(site, id))?.blocks).toMatchObject([
+      { blockType: 'reusableSection' },
+      { blockType: 'callToAction', heading: 'See it here' },
+    ])
+    expect((await getModels(site)).find((model) => model.id === id)).not.toHaveProperty('blocks')
+    const away = { collection: 'sections', id: section.id } as const
+    await expect(payload.delete(away)).rejects.toThrow(/still shown on CX-5/)
+    const unlawful = [{ blockType: 'callToAction', heading: 'Only $99 a week', links: [] }]
+    await expect(make({ blocks: unlawful })).rejects.toThrow(/heading|comparison/i)
+  })
+
   test('two grades, colours or specifications of one name are refused', async () => {
     const grade = { name: 'Pure' }
     await expect(make({ grades: [grade, { name: 'pure ' }] })).rejects.toThrow(/Grades/)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unique } from '../payload'
+import { picture, unique } from '../payload'
 import { notWriters, openDesk } from './desk'
 
 const { payload, dealer, other, call } = await openDesk()
@@ -64,6 +64,18 @@ describe('DATA-13 grades and colours from a sheet', () => {
     expect((await send('dealer group-admin', other.site.id)).status).toBe(403)
     expect(await gradesOf(sisters)).toEqual([['Maxx', 30_000]])
     expect(await gradesOf(foreign)).toEqual([['Maxx', 30_000]])
+  })
+
+  test('take pictures of their own site by the names of their files, and of no other', async () => {
+    const upload = async (site: number) =>
+      await payload.create({ collection: 'media', data: { site, alt: 'Red' }, file: picture() })
+    const [ours, theirs] = [await upload(dealer.site.id), await upload(other.site.id)]
+    const pictures = `model,picture\ncx-5,${ours.filename}\ncx-5,${theirs.filename}\n`
+    const body = { site: dealer.site.id, text: pictures, apply: true }
+    const answer = await call('dealer site-editor', 'POST', '/models/sheet', body)
+    expect(answer.body).toMatchObject({ models: [{ pictures: 1 }], faults: [{ line: 3 }] })
+    const { gallery } = await payload.findByID({ collection: 'models', id: own.id, depth: 0 })
+    expect(gallery).toMatchObject([{ image: ours.id }])
   })
 
   test('are refused by the CMS’s own rules, with the line', async () => {

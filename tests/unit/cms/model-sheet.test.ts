@@ -33,7 +33,9 @@ test('DATA-13 a sheet changes what it names and keeps what was there', () => {
     {
       model: { id: 7, name: 'CX-5' },
       line: 2,
-      named: { grades: 2, colours: 1 },
+      named: { grades: 2, colours: 1, questions: 0, pictures: 0 },
+      questions: [],
+      gallery: [],
       grades: [
         {
           id: 'a',
@@ -58,13 +60,41 @@ test('DATA-13 a sheet changes what it names and keeps what was there', () => {
   ])
 })
 
+test('DATA-13 questions and pictures come in rows of their own, and come again without a double', () => {
+  const pictures = new Map([
+    ['red.webp', 41],
+    ['inside.webp', 42],
+  ])
+  const sheet = [
+    'model,colour,swatch,picture,question,answer',
+    'cx-5,Red,,Red.webp,,',
+    'cx-5,,,inside.webp,,',
+    'cx-5,,,inside.webp,,',
+    'cx-5,,,,Can it tow?,"1,800 kg. | Ask us."',
+    'cx-5,,,other.webp,,',
+    'cx-5,,,,Is it fast?,',
+  ].join('\n')
+  const { changes, faults } = readModelSheet(sheet, [cx5], pictures)
+  expect(faults).toEqual([
+    { line: 6, message: expect.stringContaining('no picture “other.webp”') },
+    { line: 7, message: 'The question has no answer.' },
+  ])
+  const [change] = changes
+  expect(change?.colours).toMatchObject([{ id: 'c', name: 'Red', swatch: '#aa0000', image: 41 }])
+  expect(change?.gallery).toEqual([{ image: 42 }])
+  expect(change?.questions).toHaveLength(1)
+  expect(JSON.stringify(change?.questions[0]?.answer)).toContain('"text":"1,800 kg."')
+  expect(change?.questions[0]?.answer.root.children).toHaveLength(2)
+  expect(change?.named).toEqual({ grades: 0, colours: 1, questions: 1, pictures: 2 })
+})
+
 test.each([
   ['cx-9,Maxx,,,,', 'no model “cx-9”'],
   ['cx-5,Maxx,call us,,,', '“call us” is no price'],
   ['cx-5,Maxx,0,,,', '“0” is no price'],
   ['cx-5,,,Blue,blue,', '“blue” is no colour'],
   ['cx-5,,,Blue,,', 'is no colour'],
-  ['cx-5,Maxx,,Red,,', 'not both'],
+  ['cx-5,Maxx,,Red,,', 'not two of them'],
   ['cx-5,,1,,,', 'neither a grade nor a colour'],
   [`cx-5,${'x'.repeat(61)},,,,`, 'too long'],
   ['cx-5,,,Red,,,5', 'no specifications'],

@@ -128,6 +128,12 @@ async function ModelContent(props: { model: SiteModel; site: Site; now: Date }) 
           )
         }
       />
+      <RenderBlocks
+        blocks={details.blocks}
+        site={site}
+        now={props.now}
+        page={{ id: null, path: `/${model.slug}` }}
+      />
     </>
   )
 }
