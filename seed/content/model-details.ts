@@ -174,6 +174,54 @@ export const demoModelDetails: Readonly<
       ),
       questions: orderQuestions,
     },
+    mazda2: {
+      paints: ['red', 'white', 'blue'],
+      facts: [
+        ['5', 'seats'],
+        ['250 L', 'boot, seats up'],
+        ['5.3 L/100 km', 'petrol, combined cycle'],
+      ],
+      grades: grades(
+        [
+          ['Pure', 27_990, ['Reversing camera', 'Phone mirroring']],
+          ['GT', 30_490, ['16 inch alloys', 'LED headlamps', 'Part leather seats']],
+        ],
+        {
+          Engine: '1.5 L petrol',
+          Drive: 'Front wheels',
+          Wheels: ['15 inch', '16 inch'],
+          'Screen size': '8 inch',
+        },
+      ),
+      questions: orderQuestions,
+    },
+    'mx-5': {
+      paints: ['red', 'grey', 'white'],
+      facts: [
+        ['2', 'seats'],
+        ['130 L', 'boot, roof up or down'],
+        ['6.8 L/100 km', 'petrol, combined cycle'],
+      ],
+      grades: grades(
+        [
+          ['Roadster GT', 45_990, ['Fabric roof by hand', 'Leather seats, heated']],
+          ['RF GT', 50_990, ['Hard roof that folds in 13 seconds', 'Adaptive headlamps']],
+        ],
+        {
+          Engine: '2.0 L petrol',
+          Drive: 'Rear wheels',
+          Transmission: '6 speed manual',
+          Roof: ['Fabric', 'Folding hard top'],
+        },
+      ),
+      questions: [
+        ...orderQuestions,
+        [
+          'Do you have a manual to drive?',
+          'Yes. We keep one here for test drives. Tell us your height: we set the seat before you come.',
+        ],
+      ],
+    },
   },
   'bayside-toyota': {
     rav4: {
@@ -276,6 +324,75 @@ export const demoModelDetails: Readonly<
         { Engine: '1.5 L hybrid', Drive: 'Front wheels', Wheels: '16 inch' },
       ),
       questions: orderQuestions,
+    },
+    camry: {
+      paints: ['silver', 'white', 'black'],
+      facts: [
+        ['5', 'seats'],
+        ['524 L', 'boot'],
+        ['4.0 L/100 km', 'hybrid, combined cycle'],
+      ],
+      grades: grades(
+        [
+          ['Ascent', 35_990, ['Radar cruise control', 'Phone mirroring']],
+          ['SL', 49_490, ['Leather seats, heated', '18 inch alloys', '360 degree camera']],
+        ],
+        {
+          Engine: '2.5 L hybrid',
+          Drive: 'Front wheels',
+          Wheels: ['16 inch', '18 inch'],
+          'Screen size': ['8 inch', '12.3 inch'],
+        },
+      ),
+      questions: orderQuestions,
+    },
+    gr86: {
+      paints: ['red', 'blue', 'black'],
+      facts: [
+        ['4', 'seats'],
+        ['237 L', 'boot'],
+        ['9.4 L/100 km', 'petrol, manual, combined cycle'],
+      ],
+      grades: grades(
+        [
+          ['GT', 45_990, ['Limited slip differential', 'Phone mirroring']],
+          ['GTS', 48_490, ['18 inch alloys', 'Heated seats', 'Suede and leather accents']],
+        ],
+        {
+          Engine: '2.4 L flat four, petrol',
+          Drive: 'Rear wheels',
+          Transmission: '6 speed manual or automatic',
+          Wheels: ['17 inch', '18 inch'],
+        },
+      ),
+      questions: orderQuestions,
+    },
+    hiace: {
+      paints: ['white', 'silver', 'grey'],
+      facts: [
+        ['6.2 m³', 'load space, long wheelbase'],
+        ['1,900 kg', 'braked towing, manual'],
+        ['8.2 L/100 km', 'diesel, automatic, combined cycle'],
+      ],
+      grades: grades(
+        [
+          ['LWB Van', 51_990, ['Two sliding doors', 'Reversing camera']],
+          ['Super LWB Van', 61_990, ['High roof', '9.3 m³ of load space']],
+        ],
+        {
+          Engine: '2.8 L turbo diesel',
+          Drive: 'Rear wheels',
+          'Load length': ['2.53 m', '2.91 m'],
+          Seats: ['3', '2'],
+        },
+      ),
+      questions: [
+        ...orderQuestions,
+        [
+          'Do you fit it out?',
+          'We fit racks, shelves and a cargo barrier before you collect it. Tell us your trade and we show you vans like yours.',
+        ],
+      ],
     },
   },
 }
