@@ -42,7 +42,9 @@ export type Look = {
   dashes?: readonly [number, number]
 }
 
-const small = ['secondary', 'tertiary']
+/** Without driveways and lanes of car parks. */
+const local = ['residential', 'unclassified', 'living_street', 'road']
+const small = ['secondary', 'tertiary', 'secondary_link', 'tertiary_link']
 const large = ['primary', 'trunk', 'primary_link', 'trunk_link']
 const road: Record<string, Widths> = {
   minor: [
@@ -95,7 +97,13 @@ export const looks: readonly Look[] = [
   },
   { layer: 'boundaries', kinds: ['region'], colour: 'edge', widths: [[3, 1]], dashes: [3, 2] },
   { layer: 'roads', kinds: ['rail'], colour: 'edge', widths: [[11, 1]], dashes: [4, 2] },
-  { layer: 'roads', kinds: ['minor_road'], colour: 'edge', widths: edged(road.minor ?? []) },
+  {
+    layer: 'roads',
+    kinds: ['minor_road'],
+    details: local,
+    colour: 'edge',
+    widths: edged(road.minor ?? []),
+  },
   {
     layer: 'roads',
     kinds: ['major_road'],
@@ -111,7 +119,7 @@ export const looks: readonly Look[] = [
     widths: edged(road.large ?? []),
   },
   { layer: 'roads', kinds: ['highway'], colour: 'edge', widths: edged(road.highway ?? []) },
-  { layer: 'roads', kinds: ['minor_road'], colour: 'road', widths: road.minor },
+  { layer: 'roads', kinds: ['minor_road'], details: local, colour: 'road', widths: road.minor },
   { layer: 'roads', kinds: ['major_road'], details: small, colour: 'road', widths: road.small },
   { layer: 'roads', kinds: ['major_road'], details: large, colour: 'mainRoad', widths: road.large },
   { layer: 'roads', kinds: ['highway'], colour: 'mainRoad', widths: road.highway },
