@@ -71,6 +71,9 @@ export const events = {
 >
 export type EventName = keyof typeof events
 
+/** What our server tells Google beside them, by GA4's name: no browser may send it. */
+export const serverEvents: Readonly<Record<string, string>> = { sale: 'purchase' }
+
 type KindOf<P extends Parameter> = (typeof parameterKinds)[P] extends 'number' ? number : string
 /** Parameters of an event. A fact that is not known is null. */
 export type EventData<N extends EventName = EventName> = {

@@ -16,6 +16,7 @@ import { forgetCustomers } from '@/journeys/quick-quote/customer-once'
 import { forgetOldOfferUses } from '@/journeys/trade-in/offer-use'
 import { forgetLeftPhotos } from '@/journeys/trade-in/photo-store'
 import { forgetOldValuations } from '@/journeys/trade-in/valuation-store'
+import { queueGa4Sales } from '@/leads/conversions/ga4-sales'
 import { queueMetaEvents, sendToMeta } from '@/leads/conversions/meta'
 import { sendCheckLeads } from '@/leads/delivery/check-leads'
 import { queueFallbacks } from '@/leads/delivery/fallback'
@@ -73,6 +74,7 @@ const work: Record<Duty, () => Promise<unknown>> = {
   'sold-cars': closeLeadsOfSoldCars,
   'forward-ga4': async () => {
     await queueGa4Events()
+    await queueGa4Sales()
     return await sendForwards('ga4', sendToGa4(), 'visit')
   },
   'forward-meta': async () => {

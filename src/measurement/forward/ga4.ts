@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type EventName, events } from '../events'
+import { type EventName, events, serverEvents } from '../events'
 import { publicPath } from '../public-path'
 import { measurementDatabase } from '../store/database'
 import type { ForwardAccount, SendResult, WaitingForward } from './forward-queue'
@@ -81,7 +81,7 @@ export function ga4Body(
     non_personalized_ads: ads === 'DENIED',
     consent: { ad_user_data: ads, ad_personalization: ads },
     events: waiting.flatMap(({ at, body }) => {
-      const [, name] = events[body.name as EventName] ?? []
+      const name = events[body.name as EventName]?.[1] ?? serverEvents[String(body.name)]
       if (!name) return []
       const params = {
         ...cutValues(typeof body.data === 'object' ? body.data : null),

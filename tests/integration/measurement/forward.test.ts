@@ -4,6 +4,7 @@ import config from '@payload-config'
 import { handleEndpoints, type Payload } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepCurrentWordings, readConsentWordings } from '@/editing/tags/consent-wordings'
+import { queueGa4Sales } from '@/leads/conversions/ga4-sales'
 import { queueMetaEvents, sendToMeta } from '@/leads/conversions/meta'
 import { eraseLeads } from '@/leads/privacy/erase-leads'
 import { forwardStates, sendForwards } from '@/measurement/forward/forward-queue'
@@ -38,6 +39,7 @@ const server = createServer((request, response) => {
 let address: string
 const run = async () => {
   await queueGa4Events()
+  await queueGa4Sales()
   await queueMetaEvents()
   await sendForwards('ga4', sendToGa4(`${address}/mp/collect`), 'visit')
   await sendForwards('meta', sendToMeta(address), 'lead')
@@ -222,6 +224,48 @@ test('ANLY-13 events of a visit go to Google Analytics once, where statistics we
   expect(sent[0]?.body.events?.map(({ name }) => name).sort()).toEqual([
     ...['asc_itemlist_pageview', 'asc_pageview'],
   ])
+})
+
+test('ANLY-13 a sale goes to Google Analytics once, with its value, where statistics were allowed', async () => {
+  const database = measurementDatabase()
+  const newest = async () => {
+    const { rows } = await database.query<{ id: number; lead_id: string }>(
+      'SELECT id, lead_id FROM leads WHERE site_id = $1 ORDER BY id DESC LIMIT 1',
+      [ours.shown.id],
+    )
+    return rows[0] ?? { id: 0, lead_id: '' }
+  }
+  const sell = async (value: number | null, minutes: number) => {
+    const { id } = await newest()
+    await database.query(
+      `UPDATE leads SET bought = true, bought_at = now() - make_interval(mins => $2), sale_value = $3,
+         car_id = '4711', source_name = 'google', source_medium = 'cpc' WHERE id = $1`,
+      [id, minutes, value],
+    )
+  }
+  await send(ours.shown, form(allowing(false)))
+  const { lead_id } = await newest()
+  // Staff have an hour to enter the value.
+  await sell(null, 5)
+  await run()
+  expect(ofSite(measurementId)).toEqual([])
+  await sell(31_000, 5)
+  await send(ours.shown, form())
+  await sell(20_000, 5)
+  await run()
+  await run()
+  const sent = ofSite(measurementId)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body.events).toMatchObject([
+    {
+      name: 'purchase',
+      params: {
+        ...{ transaction_id: lead_id, value: 31_000, currency: 'AUD', item_id: '4711' },
+        ...{ lead_source: 'google / cpc', items: [{ item_id: '4711', price: 31_000 }] },
+      },
+    },
+  ])
+  expect(JSON.stringify(sent[0]?.body)).not.toMatch(/@|\+61|04\d\d/)
 })
 
 describe('the settings', () => {
