@@ -420,4 +420,4 @@ export const detailFields = (
 })
 
 /** Views of the gallery, as the photo pack calls them. */
-export const galleryAngles = ['rear34', 'side', 'detail-wheel'] as const
+export const galleryAngles = ['outdoor34', 'outdoor34r', 'dash'] as const

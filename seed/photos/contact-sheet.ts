@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { photoSource, readPhotoManifest } from './manifest'
-import { readShot, recolour } from './recolour'
+import { placeOf } from './photo-name'
+import { parkIn, readPlace, readShot, recolour } from './recolour'
 
 /*
  * Everything that the photo pack holds on one picture, to be looked at before it is committed:
@@ -28,11 +29,16 @@ for (const [index, [name, variant]] of Object.entries(manifest.variants).entries
   if (wanted && !wanted.includes(name)) continue
   const paint = colours[index % colours.length]!
   rows.push(
-    Object.values(variant.angles)
-      .filter((shot) => !shot.mirror)
-      .map((shot) => async () => {
+    Object.entries(variant.angles)
+      .filter(([, shot]) => !shot.mirror)
+      .map(([angle, { file }]) => async () => {
+        const shot = await readShot(file)
+        const place = placeOf(manifest, name, paint, angle)
         // A picture of raw pixels is resized as a file, because mirroring comes after resizing there.
-        const whole = recolour(manifest, await readShot(shot.file), paint)
+        const whole =
+          place === null
+            ? recolour(manifest, shot, paint)
+            : parkIn(await readPlace(place), manifest, shot, paint)
         return small(sharp(await whole.png({ compressionLevel: 1 }).toBuffer()))
       }),
   )

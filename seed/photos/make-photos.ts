@@ -8,7 +8,7 @@ import { photoRecipe } from './photo-name'
 type Answer = { name: string; error: string | null }
 
 /**
- * Makes the wanted photos ("suv-a-red-front34.webp") that are not in the folder yet, with one process
+ * Makes the wanted photos ("suv-a-red-outdoor34.webp") that are not in the folder yet, with one process
  * a core; 40 to 90 ms each.
  * @throws Error with the name of the first photo that could not be made.
  */

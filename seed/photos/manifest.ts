@@ -21,7 +21,10 @@ const manifestSchema = z.object({
       body: z.string(),
       /** Of a car, in millimetres. */
       length: z.number().int().nullable(),
-      angles: z.record(z.string(), shot.extend(size)),
+      /** The same for its height. */
+      height: z.number().int().nullable(),
+      /** `places`: of a shot outdoors, the places that have its light. */
+      angles: z.record(z.string(), shot.extend({ ...size, places: z.string().optional() })),
       spin: z
         .object({
           frames: z.array(shot),
@@ -37,6 +40,8 @@ const manifestSchema = z.object({
         .nullable(),
     }),
   ),
+  /** Pictures of places outdoors by their light and lens: what lies behind a shot outdoors. */
+  places: z.record(z.string(), z.array(z.string()).min(1)),
   /** Finished pictures that take no paint: cabins, places. */
   plain: z.record(
     z.string(),

@@ -2,11 +2,18 @@ import type { PhotoManifest } from './manifest'
 
 /** What a file name of the demo's photos stands for. */
 export type PhotoRecipe =
-  | { kind: 'render'; file: string; paint: string; mirror: boolean }
+  | {
+      kind: 'render'
+      file: string
+      paint: string
+      mirror: boolean
+      /** Of a shot outdoors. */
+      place: string | null
+    }
   | { kind: 'plain'; file: string }
 
 /**
- * "suv-a-red-front34.webp", "ute-a-white-spin-07.webp", "inside-cabin-a-dash.webp".
+ * "suv-a-red-outdoor34.webp", "ute-a-white-spin-07.webp", "inside-cabin-a-dash.webp".
  * @throws Error for a name that the pack cannot make.
  */
 export function photoRecipe(manifest: PhotoManifest, name: string): PhotoRecipe {
@@ -26,5 +33,25 @@ export function photoRecipe(manifest: PhotoManifest, name: string): PhotoRecipe 
   const frame = /^spin-(\d\d)$/.exec(angle)
   const shot = frame ? variant.spin?.frames[Number(frame[1])] : variant.angles[angle]
   if (!shot) throw unknown()
-  return { kind: 'render', file: shot.file, paint, mirror: shot.mirror }
+  const place = placeOf(manifest, `${body}-${letter}`, paint, angle)
+  return { kind: 'render', file: shot.file, paint, mirror: shot.mirror, place }
+}
+
+/** Where a look is photographed from this angle: always in one place; null for the studio. */
+export function placeOf(
+  manifest: PhotoManifest,
+  variant: string,
+  paint: string,
+  angle: string,
+): string | null {
+  const light = manifest.variants[variant]?.angles[angle]?.places
+  const places = light === undefined ? undefined : manifest.places[light]
+  return places?.[numberOf(`${variant} ${paint}`) % places.length] ?? null
+}
+
+/** A number that hangs on the text alone. */
+export function numberOf(text: string): number {
+  let sum = 7
+  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0
+  return sum
 }

@@ -6,7 +6,8 @@ import { type PhotoManifest, photoSource } from './manifest'
  * A photo is put together in linear light: `ground * shadow * (1 - alpha) + alpha * (base + colour *
  * light)`. `base` holds everything but the paint's own colour (reflections, glass, wheels) with the
  * outline of the vehicle, `light` the light that falls on the paint, `shadow` what is left of the
- * floor's light.
+ * floor's light. The ground is the grey studio or, outdoors, the picture of a place, whose sun and sky
+ * have colours of their own.
  */
 
 const STEPS = 4096
@@ -60,11 +61,33 @@ export type Shot = {
   height: number
   /** Straight sRGB and alpha, four bytes a pixel. */
   base: Buffer
-  /** sRGB-encoded light on the paint, one byte a pixel. */
+  /** sRGB-encoded light on the paint, so many `bands` a pixel. */
   light: Buffer
-  /** sRGB-encoded share of the floor's light, one byte a pixel. */
+  /** sRGB-encoded share of the floor's light, so many `bands` a pixel. */
   shadow: Buffer
+  /** Of light and shadow: grey in the studio, red, green and blue outdoors. */
+  bands: 1 | 3
 }
+
+/** The picture of a place, straight sRGB, three bytes a pixel. */
+export type Place = { width: number; height: number; pixels: Buffer }
+
+/** @throws sharp's own errors for a missing file. */
+export async function readPlace(file: string): Promise<Place> {
+  const { data, info } = await sharp(join(photoSource, 'places', `${file}.webp`))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels: data }
+}
+
+/** A place's light by its share that is left. */
+const shaded = Uint8Array.from({ length: 256 * 256 }, (_, at) =>
+  encoded(linear[at >> 8]! * linear[at & 255]!),
+)
+
+/** Light and shadow of a shot outdoors have colours. */
+const isOutdoors = (file: string) => file.includes('.outdoor')
 
 /** @throws sharp's own errors for a missing file. */
 export async function readShot(file: string): Promise<Shot> {
@@ -73,21 +96,21 @@ export async function readShot(file: string): Promise<Shot> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = base.info
+  const bands = isOutdoors(file) ? 3 : 1
   // One channel before it is enlarged: that is a third of the work.
+  const only = (picture: Sharp) =>
+    bands === 1 ? picture.extractChannel(0) : picture.removeAlpha().toColourspace('srgb')
   const layer = async (name: string) => {
-    const { data, info } = await sharp(join(photoSource, name, `${file}.webp`))
-      .extractChannel(0)
+    const { data, info } = await only(sharp(join(photoSource, name, `${file}.webp`)))
       .raw()
       .toBuffer({ resolveWithObject: true })
     if (info.width === width && info.height === height) return data
-    return sharp(data, { raw: info })
-      .resize(width, height, { fit: 'fill', kernel: 'cubic' })
-      .extractChannel(0)
+    return only(sharp(data, { raw: info }).resize(width, height, { fit: 'fill', kernel: 'cubic' }))
       .raw()
       .toBuffer()
   }
   const [light, shadow] = await Promise.all([layer('light'), layer('shadow')])
-  return { width, height, base: base.data, light, shadow }
+  return { width, height, base: base.data, light, shadow, bands }
 }
 
 /**
@@ -97,25 +120,73 @@ export async function readShot(file: string): Promise<Shot> {
 function painted(manifest: PhotoManifest, shot: Shot, paint: string): Buffer {
   const colour = manifest.colours[paint]
   if (!colour) throw new Error(`There is no paint called "${paint}".`)
+  const { light, bands } = shot
   const flakes = manifest.metallic.includes(paint)
+  // The sun is brighter than the studio, where flakes double the brightest light.
+  const [dull, bright] = bands === 1 ? [0.5, 0.6] : [0.55, 0.33]
   // What the paint adds to each colour at each value of the light layer.
   const [red, green, blue] = colour.map((share) =>
     Float32Array.from(linear, (value, raw) => {
       const strength = raw < PAINT_FROM ? 0 : value * manifest.lightScale
-      return share * (flakes ? strength * (0.5 + 0.6 * strength) : strength)
+      return share * (flakes ? strength * (dull + bright * strength) : strength)
     }),
   ) as [Float32Array, Float32Array, Float32Array]
   const vehicle = Buffer.from(shot.base)
-  const { light } = shot
-  for (let pixel = 0, at = 0; at < vehicle.length; pixel++, at += 4) {
+  const [g, b] = bands === 1 ? [0, 0] : [1, 2]
+  for (let from = 0, at = 0; at < vehicle.length; from += bands, at += 4) {
     if (vehicle[at + 3] === 0) continue
-    const raw = light[pixel]!
-    const base = raw < MIRRORS_FROM ? linear : mirrored
+    const raw = light[from]!
+    // Outdoors what is mirrored has all the contrast of the sky.
+    const base = raw < MIRRORS_FROM || bands === 3 ? linear : mirrored
     vehicle[at] = exposed(base[vehicle[at]!]! + red[raw]!)
-    vehicle[at + 1] = exposed(base[vehicle[at + 1]!]! + green[raw]!)
-    vehicle[at + 2] = exposed(base[vehicle[at + 2]!]! + blue[raw]!)
+    vehicle[at + 1] = exposed(base[vehicle[at + 1]!]! + green[light[from + g]!]!)
+    vehicle[at + 2] = exposed(base[vehicle[at + 2]!]! + blue[light[from + b]!]!)
   }
   return vehicle
+}
+
+/**
+ * A shot outdoors in one of the manifest's paints, in a place of its light: a picture as large as the
+ * shot, or with `wide` as wide as the place, the vehicle in its middle.
+ * @throws Error for a paint that the manifest does not have, or a place of another height than the shot.
+ */
+export function parkIn(
+  place: Place,
+  manifest: PhotoManifest,
+  shot: Shot,
+  paint: string,
+  options: { mirror?: boolean; wide?: boolean } = {},
+): Sharp {
+  const { width, height, shadow } = shot
+  if (place.height !== height || place.width < width)
+    throw new Error('A place must be as high as its shots and at least as wide.')
+  const vehicle = painted(manifest, shot, paint)
+  const left = (place.width - width) >> 1
+  const out = Buffer.from(place.pixels)
+  for (let y = 0, pixel = 0; y < height; y++) {
+    let to = (y * place.width + left) * 3
+    for (let x = 0; x < width; x++, pixel++, to += 3) {
+      const from = pixel * 4
+      const opacity = vehicle[from + 3]!
+      if (opacity === 255) {
+        out[to] = vehicle[from]!
+        out[to + 1] = vehicle[from + 1]!
+        out[to + 2] = vehicle[from + 2]!
+        continue
+      }
+      const alpha = opacity / 255
+      for (let c = 0; c < 3; c++) {
+        const ground = shaded[(out[to + c]! << 8) | shadow[pixel * 3 + c]!]!
+        out[to + c] =
+          opacity === 0
+            ? ground
+            : encoded(linear[ground]! * (1 - alpha) + linear[vehicle[from + c]!]! * alpha)
+      }
+    }
+  }
+  const image = sharp(out, { raw: { width: place.width, height, channels: 3 } })
+  if (!options.wide) image.extract({ left, top: 0, width, height })
+  return options.mirror ? image.flop() : image
 }
 
 /**
@@ -174,12 +245,12 @@ export function cutOut(
   paint: string,
   options: { mirror?: boolean } = {},
 ): Sharp {
-  const { width, height, shadow } = shot
+  const { width, height, shadow, bands } = shot
   const vehicle = painted(manifest, shot, paint)
   const out = Buffer.alloc(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
     const alpha = vehicle[pixel * 4 + 3]! / 255
-    const darkness = Math.max(0, (1 - shadow[pixel]! / 255 - FAINT) / (1 - FAINT))
+    const darkness = Math.max(0, (1 - shadow[pixel * bands]! / 255 - FAINT) / (1 - FAINT))
     const total = alpha + (1 - alpha) * darkness
     out[pixel * 4 + 3] = Math.round(total * 255)
     if (total > 0)

@@ -72,7 +72,7 @@ function caravan(
       subscription: false,
     }),
   }
-  const variant = variantOf(manifest, 'caravan', line.body, line.make, line.model)
+  const variant = variantOf(manifest, line.body, line.make, line.model)
   return {
     row,
     look: lookOf(manifest, variant, stripe),
@@ -153,7 +153,7 @@ function motorcycle(
       subscription: false,
     }),
   }
-  const variant = variantOf(manifest, 'motorcycle', line.body, line.make, line.model)
+  const variant = variantOf(manifest, line.body, line.make, line.model)
   return {
     row,
     look: lookOf(manifest, variant, paint),

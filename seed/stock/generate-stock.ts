@@ -18,13 +18,13 @@ import { madeUpNvic, madeUpPlate, madeUpVin } from './identity'
 import { keepApart, ResultLists } from './keep-apart'
 import { lenderBlockFor } from './lenders'
 import {
+  CarDesigns,
   HeroChooser,
   type Look,
   lookOfCar,
   paintsOf,
   photoFiles,
   showpieceOf,
-  variantOf,
 } from './photo-plan'
 import { driveAwayPrice, kilometresFor, subscriptionPrice, usedPrice } from './prices'
 import { Random } from './random'
@@ -32,9 +32,6 @@ import { blankVehicle, type Draft, daysBefore, placeInTime } from './vehicle-lif
 
 /** A vehicle of the demo: a good feed row, and the yard whose feed it is in. */
 export type DemoVehicle = FeedRow & { dealership: string }
-
-/** Of the car whose seller uploads every picture that there is. */
-const MOST_PHOTOS = 60
 
 const allLines: readonly ModelLine[] = [
   ...mazda,
@@ -64,7 +61,13 @@ function carYear(
   return Math.max(first, Math.min(last, thisYear - age))
 }
 
-function car(random: Random, dealer: DemoDealership, now: Date, manifest: PhotoManifest): Draft {
+function car(
+  random: Random,
+  dealer: DemoDealership,
+  now: Date,
+  manifest: PhotoManifest,
+  designs: CarDesigns,
+): Draft {
   const thisYear = now.getUTCFullYear()
   const { stock } = dealer
   const roll = random.next()
@@ -92,7 +95,7 @@ function car(random: Random, dealer: DemoDealership, now: Date, manifest: PhotoM
     condition === 'used'
       ? usedPrice(random, line.make, badge.price, age, km)
       : Math.round(driveAwayPrice(random, badge.price) * (condition === 'demo' ? 0.93 : 1))
-  const variant = variantOf(manifest, 'car', line.body, line.make, line.model, line.length)
+  const variant = designs.of(line)
   const colour = pickColour(random, line.make, paintsOf(variant))
   const equipment = carEquipment(random, line, rank, year)
   const state = dealer.locations[0].state
@@ -255,6 +258,7 @@ export function generateStock({
   size?: DemoSize
 }): DemoVehicle[] {
   const manifest = readPhotoManifest()
+  const designs = new CarDesigns(manifest, allLines)
   const drafts: Draft[] = []
   for (const dealer of demoDealerships) {
     if (!isSeeded(size, dealer.group)) continue
@@ -262,7 +266,7 @@ export function generateStock({
     for (let number = 0; number < vehiclesOf(size, dealer.stock.count); number++) {
       const draft =
         dealer.stock.kinds === 'cars'
-          ? car(random, dealer, now, manifest)
+          ? car(random, dealer, now, manifest, designs)
           : leisureVehicle(random, dealer, now, manifest)
       const { row } = draft
       row.stocknum = `${dealer.stock.stockPrefix}${10_000 + number * 7 + random.between(0, 6)}`
@@ -303,8 +307,7 @@ export function generateStock({
   }
   // One seller uploads the whole walk-around as photos.
   const walkAround = ordered.find(({ row }) => row.spin_images.length > 0)?.row
-  if (walkAround)
-    walkAround.photos = [...walkAround.photos, ...walkAround.spin_images].slice(0, MOST_PHOTOS)
+  if (walkAround) walkAround.photos = [...walkAround.photos, ...walkAround.spin_images]
   return drafts.map(({ row }) => row as DemoVehicle)
 }
 

@@ -1,26 +1,18 @@
 import type { FeedRow } from '@/feeds/rows/feed-row'
 import type { PhotoManifest } from '../photos/manifest'
+import { numberOf } from '../photos/photo-name'
+import type { ModelLine } from './catalogue/model-line'
 import type { Paint } from './colours'
 
 /** Photographs that a vehicle of the demo can have; the photo maker makes exactly those in use. */
 
 /** What stands in for a body that has no design of its own, nearest first. */
 const alike: Record<string, readonly string[]> = {
-  Convertible: ['Coupe', 'Sedan'],
-  Coupe: ['Sedan'],
-  Wagon: ['Hatch'],
-  Van: ['People Mover', 'SUV'],
-  'People Mover': ['Van', 'SUV'],
   'Pop Top': ['Caravan'],
   'Camper Trailer': ['Pop Top', 'Caravan'],
-  'Super Sport': ['Sport', 'Naked'],
-  Tourer: ['Cruiser', 'Naked'],
-  Cruiser: ['Naked'],
-  Scooter: ['Naked'],
+  'Super Sport': ['Sport'],
+  Tourer: ['Cruiser'],
 }
-/** Of any other motorcycle, and of any other car. */
-const otherwise = (kind: string) => (kind === 'motorcycle' ? 'Naked' : 'SUV')
-
 const usual: readonly Paint[] = ['white', 'black', 'silver', 'grey', 'blue', 'red']
 /** Paints beyond the usual six, where they suit the body: each costs as many pictures as it has angles. */
 const special: Record<string, readonly Paint[]> = {
@@ -36,22 +28,20 @@ const special: Record<string, readonly Paint[]> = {
 }
 /** Pictures in the order in which dealers show them; a design has those that it was rendered from. */
 const order = [
-  'front34',
+  'outdoor34',
+  'outdoor-side',
   'side',
-  'rear34',
-  'front34r',
-  'front',
-  'rear',
+  'outdoor-rear34',
   'boot',
   'raised',
   'detail-lamp',
   'detail-wheel',
+  'outdoor34r',
+  'outdoor-rear34r',
+  'outdoor-sider',
   'sider',
-  'rear34r',
-  'raised-rear',
-  'detail-tail',
   'raisedr',
-  'raised-rearr',
+  'detail-tail',
   'detail-lampr',
   'detail-wheelr',
   'detail-tailr',
@@ -59,7 +49,7 @@ const order = [
 /** Pictures of a cabin, in the same order. */
 const views = ['dash', 'front-seats', 'rear-seat', 'instruments', 'console'] as const
 /** What comes first: dealers show a car from its front corner, and one from elsewhere looks odd beside it. */
-const heroes = ['front34', 'front34r'] as const
+const heroes = ['outdoor34', 'outdoor34r'] as const
 
 /** Designs that turn: the paint they are filmed in, of which each costs 36 pictures, and their film. */
 const filmed: Record<string, { paint: Paint; film: string }> = {
@@ -68,21 +58,16 @@ const filmed: Record<string, { paint: Paint; film: string }> = {
   'hatch-a': { paint: 'red', film: 'walk-around-hatch.mp4' },
 }
 /** Pictures of the outside that a vehicle has whose look is not photographed from all around. */
-const FEWER = 10
+const FEWER = 6
 
 /** Stripes of the caravans and tanks of the motorcycles. */
 export const caravanStripes = ['sage', 'ochre', 'slate', 'navy', 'rust', 'sand'] as const
 export const motorcyclePaints = ['red', 'black', 'blue', 'orange', 'white', 'green'] as const
 
-const numberOf = (text: string) => {
-  let sum = 7
-  for (const letter of text) sum = (sum * 31 + letter.codePointAt(0)!) >>> 0
-  return sum
-}
-
 /** Designs of a body, in the order of their letters. */
-function designsOf(manifest: PhotoManifest, kind: string, body: string): string[] {
-  for (const wanted of [body, ...(alike[body] ?? []), otherwise(kind)]) {
+function designsOf(manifest: PhotoManifest, body: string): string[] {
+  // Any other motorcycle has no fairing.
+  for (const wanted of [body, ...(alike[body] ?? []), 'Naked']) {
     const found = Object.keys(manifest.variants).filter(
       (name) => manifest.variants[name]!.body === wanted,
     )
@@ -91,25 +76,73 @@ function designsOf(manifest: PhotoManifest, kind: string, body: string): string[
   throw new Error(`The photo pack has no design for a ${body}.`)
 }
 
-/**
- * The same model always has the same shape: of a car, the design that is nearest in length.
- * @param length in millimetres, of a car
- */
+/** The same model of a caravan or motorcycle always has the same shape. */
 export function variantOf(
   manifest: PhotoManifest,
-  kind: 'car' | 'caravan' | 'motorcycle',
   body: string,
   make: string,
   model: string,
-  length = 0,
 ): string {
-  const all = designsOf(manifest, kind, body)
-  const off = (design: string) => Math.abs((manifest.variants[design]!.length ?? 0) - length)
-  const least = Math.min(...all.map(off))
-  const designs = all.filter((design) => off(design) === least)
+  const designs = designsOf(manifest, body)
   return designs[numberOf(`${make} ${model}`) % designs.length]!
 }
 
+/** Models whose shape is told by more than their size: boxes off the road, cars without a grille. */
+const shapes: Record<string, string> = {
+  LandCruiser: 'offroad-a',
+  Wrangler: 'offroad-a',
+  Jimny: 'offroad-a',
+  Patrol: 'offroad-a',
+  bZ4X: 'suv-f',
+  'IONIQ 5': 'suv-f',
+  EV6: 'suv-f',
+  'Model Y': 'suv-f',
+  Outback: 'wagon-b',
+  Stinger: 'sedan-b',
+}
+/** A model that is not named has one of these only where all others differ from it by so much more, in mm. */
+const unusual = { designs: ['offroad-a', 'suv-f'], by: 700 }
+type Sized = Pick<ModelLine, 'make' | 'model' | 'body' | 'length' | 'height'>
+
+const keyOf = ({ make, model, body }: Sized) => `${make} ${model} ${body}`
+
+/**
+ * The design of each model of the catalogue, by make, model and body: the nearest in size, and no two
+ * models of a make share one while there are designs left.
+ */
+export class CarDesigns {
+  readonly #found = new Map<string, string>()
+
+  constructor(manifest: PhotoManifest, lines: readonly Sized[]) {
+    const taken = new Set<string>()
+    const give = (line: Sized, design: string) => {
+      this.#found.set(keyOf(line), design)
+      taken.add(`${line.make} ${design}`)
+    }
+    for (const line of lines) {
+      const own = shapes[line.model]
+      if (own && manifest.variants[own]) give(line, own)
+    }
+    const pairs = lines
+      .filter((line) => !this.#found.has(keyOf(line)))
+      .flatMap((line) =>
+        designsOf(manifest, line.body).map((design) => {
+          const { length, height } = manifest.variants[design]!
+          const off = Math.abs(length! - line.length) + 2 * Math.abs(height! - line.height)
+          return { line, design, off: off + (unusual.designs.includes(design) ? unusual.by : 0) }
+        }),
+      )
+      .sort((a, b) => a.off - b.off)
+    for (const shared of [false, true])
+      for (const { line, design } of pairs)
+        if (!this.#found.has(keyOf(line)) && (shared || !taken.has(`${line.make} ${design}`)))
+          give(line, design)
+  }
+
+  of(line: Sized): string {
+    return this.#found.get(keyOf(line))!
+  }
+}
 export const paintsOf = (variant: string): readonly Paint[] => [
   ...usual,
   ...(special[variant] ?? []),

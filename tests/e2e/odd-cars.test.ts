@@ -3,7 +3,7 @@ import { type Own, putOwnCars, test } from './fixtures'
 import { siteUrl } from './sites'
 
 const image = (at: number) => {
-  const url = `stock/hatch-a-white-front34.webp?${at}`
+  const url = `stock/hatch-a-white-outdoor34.webp?${at}`
   return { image: { url, thumb: { url } }, isVideo: false }
 }
 const photos = (count: number) => ({

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type PhotoManifest, photoSource } from '../../photos/manifest'
-import { cutOut, readShot, recolour } from '../../photos/recolour'
+import { placeOf } from '../../photos/photo-name'
+import { cutOut, parkIn, readPlace, readShot, recolour } from '../../photos/recolour'
 
 /** A picture of the demo's pages, made from the photo pack when the demo is seeded. */
 export type PictureRecipe = { alt: string } & (
@@ -10,9 +11,8 @@ export type PictureRecipe = { alt: string } & (
   | { kind: 'plain'; name: string }
 )
 
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
 const WEBP = { quality: 86, effort: 2 } as const
-/** Of a stage across the page. */
-const WIDE = 21 / 9
 
 /**
  * The file of a picture, WebP.
@@ -28,22 +28,25 @@ export async function makePicture(manifest: PhotoManifest, recipe: PictureRecipe
   if (!angle) throw new Error(`The pack has no ${recipe.variant} from ${recipe.angle}.`)
   const shot = await readShot(angle.file)
   const options = { mirror: angle.mirror }
-  if (recipe.kind === 'photo') {
-    return recolour(manifest, shot, recipe.paint, options).webp(WEBP).toBuffer()
-  }
-  if (recipe.kind === 'wide') {
-    const side = Math.round((shot.height * WIDE - shot.width) / 2)
-    // The studio's walls and floor go on to both sides as they are at the edges.
-    return recolour(manifest, shot, recipe.paint, options)
-      .extend({ left: side, right: side, extendWith: 'copy' })
-      .webp(WEBP)
-      .toBuffer()
+  if (recipe.kind !== 'cut-out') {
+    const place = placeOf(manifest, recipe.variant, recipe.paint, recipe.angle)
+    const wide = recipe.kind === 'wide'
+    if (place === null && wide) throw new Error('Only a picture outdoors can be wide.')
+    const picture =
+      place === null
+        ? recolour(manifest, shot, recipe.paint, options)
+        : parkIn(await readPlace(place), manifest, shot, recipe.paint, { ...options, wide })
+    return picture.webp(WEBP).toBuffer()
   }
   const picture = cutOut(manifest, shot, recipe.paint, options)
   // Trimmed after it is turned: sharp trims before it mirrors.
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-  return sharp(data, { raw: info })
-    .trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 })
-    .webp({ ...WEBP, quality: 88, alphaQuality: 92 })
-    .toBuffer()
+  return (
+    sharp(data, { raw: info })
+      .trim({ background: nothing, threshold: 1 })
+      // A shadow of the sun ends sharply: its edge is not the picture's.
+      .extend({ left: 2, right: 2, bottom: 2, background: nothing })
+      .webp({ ...WEBP, quality: 88, alphaQuality: 92 })
+      .toBuffer()
+  )
 }

@@ -45,10 +45,10 @@ export const independentSites: readonly DemoSite[] = [
     pictures: {
       hero: cut('wagon-a', 'blue', 'Blue wagon'),
       ...premises,
-      journal: photo('wagon-a', 'green', 'Green wagon in the studio'),
-      journal2: photo('hatch-a', 'white', 'White hatch in the studio'),
-      journal3: photo('suv-b', 'bronze', 'Bronze SUV in the studio'),
-      offer: photo('sedan-b', 'blue', 'Blue sedan in the studio'),
+      journal: photo('wagon-a', 'green', 'Green wagon'),
+      journal2: photo('hatch-a', 'white', 'White hatch'),
+      journal3: photo('suv-b', 'bronze', 'Bronze SUV'),
+      offer: photo('sedan-b', 'blue', 'Blue sedan'),
     },
   },
 ]

@@ -31,11 +31,11 @@ export const leisureSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('caravan-a', 'sage', 'Caravan with a green stripe'),
-      service: photo('caravan-a', 'slate', 'Rear of a caravan with a grey stripe', 'rear34'),
+      service: photo('caravan-a', 'slate', 'Caravan with a grey stripe', 'outdoor34r'),
       journal: photo('caravan-a', 'sage', 'Caravan with a green stripe'),
       journal2: photo('poptop-a', 'ochre', 'Pop-top caravan with an orange stripe'),
-      journal3: photo('caravan-a', 'navy', 'Caravan with a blue stripe', 'side'),
-      offer: photo('poptop-a', 'rust', 'Pop-top caravan with a red stripe', 'rear34'),
+      journal3: photo('caravan-b', 'navy', 'Caravan with a blue stripe'),
+      offer: photo('poptop-a', 'rust', 'Pop-top caravan with a red stripe', 'outdoor34r'),
     },
   },
   {
@@ -76,9 +76,9 @@ export const leisureSites: readonly DemoSite[] = [
       hero: cut('naked-a', 'red', 'Red naked motorcycle'),
       service: photo('cruiser-a', 'black', 'Black cruiser'),
       journal: photo('sport-a', 'blue', 'Blue sports bike'),
-      journal2: photo('cruiser-a', 'green', 'Green cruiser', 'side'),
-      journal3: photo('scooter-a', 'orange', 'Orange scooter', 'side'),
-      offer: photo('naked-a', 'black', 'Black naked bike', 'side'),
+      journal2: photo('cruiser-a', 'green', 'Green cruiser', 'outdoor34r'),
+      journal3: photo('scooter-a', 'orange', 'Orange scooter'),
+      offer: photo('naked-a', 'black', 'Black naked bike', 'outdoor34r'),
     },
   },
 ]

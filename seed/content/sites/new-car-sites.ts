@@ -1,12 +1,12 @@
 import { demoModelDetails, galleryAngles, paintNames } from '../model-details'
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, wide, cut, workshop, premises } = pictures
+const { photo, wide, cut, plain, workshop, premises } = pictures
 
 const views: Record<(typeof galleryAngles)[number], string> = {
-  rear34: 'from behind',
-  side: 'from the side',
-  'detail-wheel': 'a front wheel',
+  outdoor34: 'from the passenger’s side',
+  outdoor34r: 'from the driver’s side',
+  dash: 'behind the wheel',
 }
 
 /** One body in each of its paints from the same side, and more views of the first. */
@@ -21,7 +21,9 @@ function range(site: string, slug: string, variant: string, name: string): DemoS
     ...Object.fromEntries(
       galleryAngles.map((angle) => [
         `model-${slug}-${angle}`,
-        photo(variant, first, `${inPaint(first)}, ${views[angle]}`, angle),
+        angle === 'dash'
+          ? plain('cabin-a.dash', `${name}, ${views[angle]}`)
+          : photo(variant, first, `${inPaint(first)}, ${views[angle]}`, angle),
       ]),
     ),
   }
@@ -76,11 +78,11 @@ export const newCarSites: readonly DemoSite[] = [
       hero: cut('suv-a', 'white', 'White SUV, three-quarter front view'),
       ...premises,
       service: workshop,
-      fleet: photo('van-a', 'white', 'White delivery van in the studio'),
-      journal: photo('wagon-a', 'blue', 'Blue wagon in the studio'),
-      journal2: photo('hatch-a', 'red', 'Red hatch in the studio'),
-      journal3: photo('ute-b', 'black', 'Black ute in the studio'),
-      offer: photo('suv-c', 'silver', 'Silver SUV in the studio'),
+      fleet: photo('van-a', 'white', 'White delivery van'),
+      journal: photo('wagon-a', 'blue', 'Blue wagon'),
+      journal2: photo('hatch-a', 'red', 'Red hatch'),
+      journal3: photo('ute-b', 'black', 'Black ute'),
+      offer: photo('suv-c', 'silver', 'Silver SUV'),
     },
   },
   {
@@ -136,22 +138,22 @@ export const newCarSites: readonly DemoSite[] = [
     pictures: {
       hero: wide('suv-b', 'grey', 'Grey mid-size SUV, three-quarter front view'),
       ...premises,
-      feature: cut('suv-a', 'bronze', 'Bronze three-row SUV from the front'),
+      feature: cut('suv-g', 'bronze', 'Bronze three-row SUV from the front'),
       service: workshop,
       ute: photo('ute-a', 'blue', 'Blue dual cab ute, three-quarter front view'),
       fleet: photo('ute-b', 'white', 'White work ute, three-quarter front view'),
-      ...range('northgate-mazda', 'cx-3', 'suv-b', 'Mazda CX-3'),
+      ...range('northgate-mazda', 'cx-3', 'suv-d', 'Mazda CX-3'),
       ...range('northgate-mazda', 'cx-5', 'suv-a', 'Mazda CX-5'),
-      ...range('northgate-mazda', 'cx-60', 'suv-a', 'Mazda CX-60'),
-      ...range('northgate-mazda', 'cx-90', 'suv-c', 'Mazda CX-90'),
+      ...range('northgate-mazda', 'cx-60', 'suv-b', 'Mazda CX-60'),
+      ...range('northgate-mazda', 'cx-90', 'suv-g', 'Mazda CX-90'),
       'model-bt-50': cut('ute-a', 'blue', 'Mazda BT-50'),
       ...range('northgate-mazda', 'mazda2', 'hatch-b', 'Mazda2'),
-      ...range('northgate-mazda', 'mazda3', 'hatch-a', 'Mazda3'),
-      ...range('northgate-mazda', 'mx-5', 'coupe-a', 'Mazda MX-5'),
-      journal: photo('suv-a', 'grey', 'Grey SUV in the studio'),
-      journal2: photo('hatch-a', 'blue', 'Blue hatch in the studio'),
-      journal3: photo('ute-b', 'black', 'Black ute in the studio'),
-      offer: photo('suv-b', 'blue', 'Blue SUV in the studio'),
+      ...range('northgate-mazda', 'mazda3', 'hatch-c', 'Mazda3'),
+      ...range('northgate-mazda', 'mx-5', 'convertible-a', 'Mazda MX-5'),
+      journal: photo('suv-a', 'grey', 'Grey SUV'),
+      journal2: photo('hatch-a', 'blue', 'Blue hatch'),
+      journal3: photo('ute-b', 'black', 'Black ute'),
+      offer: photo('suv-b', 'blue', 'Blue SUV'),
     },
   },
   {
@@ -216,17 +218,17 @@ export const newCarSites: readonly DemoSite[] = [
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),
       ...range('bayside-toyota', 'rav4', 'suv-a', 'Toyota RAV4'),
-      ...range('bayside-toyota', 'corolla', 'hatch-a', 'Toyota Corolla'),
+      ...range('bayside-toyota', 'corolla', 'hatch-c', 'Toyota Corolla'),
       ...range('bayside-toyota', 'camry', 'sedan-b', 'Toyota Camry'),
       ...range('bayside-toyota', 'hilux', 'ute-b', 'Toyota HiLux'),
-      ...range('bayside-toyota', 'kluger', 'suv-c', 'Toyota Kluger'),
-      ...range('bayside-toyota', 'yaris-cross', 'suv-b', 'Toyota Yaris Cross'),
+      ...range('bayside-toyota', 'kluger', 'suv-g', 'Toyota Kluger'),
+      ...range('bayside-toyota', 'yaris-cross', 'suv-d', 'Toyota Yaris Cross'),
       ...range('bayside-toyota', 'gr86', 'coupe-a', 'Toyota GR86'),
       ...range('bayside-toyota', 'hiace', 'van-a', 'Toyota HiAce'),
-      journal: photo('suv-c', 'blue', 'Blue SUV in the studio'),
-      journal2: photo('hatch-b', 'white', 'White hatch in the studio'),
-      journal3: photo('ute-a', 'grey', 'Grey ute in the studio'),
-      offer: photo('suv-b', 'red', 'Red SUV in the studio'),
+      journal: photo('suv-c', 'blue', 'Blue SUV'),
+      journal2: photo('hatch-b', 'white', 'White hatch'),
+      journal3: photo('ute-a', 'grey', 'Grey ute'),
+      offer: photo('suv-b', 'red', 'Red SUV'),
     },
   },
 ]

@@ -30,22 +30,27 @@ export const acknowledgement =
 export const priceLine =
   'Drive away prices include registration, stamp duty and dealer delivery for the state shown. Finance is subject to the lender’s approval. Credit licence and lender details are with each loan example.'
 
-const photo = (variant: string, paint: string, alt: string, angle = 'front34'): PictureRecipe => ({
+const photo = (
+  variant: string,
+  paint: string,
+  alt: string,
+  angle = 'outdoor34',
+): PictureRecipe => ({
   kind: 'photo',
   variant,
   angle,
   paint,
   alt,
 })
-/** A photo with the studio going on to both sides, for a stage across the page. */
-const wide = (variant: string, paint: string, alt: string, angle = 'front34'): PictureRecipe => ({
+/** A photo with its place going on to both sides, for a stage across the page. */
+const wide = (variant: string, paint: string, alt: string, angle = 'outdoor34'): PictureRecipe => ({
   kind: 'wide',
   variant,
   angle,
   paint,
   alt,
 })
-const cut = (variant: string, paint: string, alt: string, angle = 'front34'): PictureRecipe => ({
+const cut = (variant: string, paint: string, alt: string, angle = 'outdoor34'): PictureRecipe => ({
   kind: 'cut-out',
   variant,
   angle,

@@ -62,10 +62,10 @@ export const usedCarSites: readonly DemoSite[] = [
     pictures: {
       hero: cut('ute-a', 'orange', 'Orange dual cab ute'),
       ...premises,
-      journal: photo('suv-a', 'grey', 'Grey SUV in the studio'),
+      journal: photo('suv-a', 'grey', 'Grey SUV'),
       journal2: plain('cabin-a.dash', 'Dashboard with a touchscreen and digital dials'),
-      journal3: photo('ute-b', 'black', 'Black ute in the studio'),
-      offer: photo('hatch-b', 'yellow', 'Yellow hatch in the studio'),
+      journal3: photo('ute-b', 'black', 'Black ute'),
+      offer: photo('hatch-b', 'yellow', 'Yellow hatch'),
     },
   },
   {
@@ -119,10 +119,10 @@ export const usedCarSites: readonly DemoSite[] = [
     pictures: {
       hero: cut('hatch-b', 'white', 'White hatch, three-quarter front view'),
       ...premises,
-      journal: photo('hatch-b', 'blue', 'Blue hatch in the studio'),
-      journal2: photo('suv-c', 'grey', 'Grey SUV in the studio'),
-      journal3: photo('sedan-b', 'white', 'White sedan in the studio'),
-      offer: photo('suv-b', 'white', 'White SUV in the studio'),
+      journal: photo('hatch-b', 'blue', 'Blue hatch'),
+      journal2: photo('suv-c', 'grey', 'Grey SUV'),
+      journal3: photo('sedan-b', 'white', 'White sedan'),
+      offer: photo('suv-b', 'white', 'White SUV'),
     },
   },
 ]

@@ -124,16 +124,7 @@ def build_car(spec, detail=0.012, opened=False):
         for sgn in (1, -1):
             block('handle', (x, sgn * (y + 0.014), hz), (0.105, 0.012, 0.016), 0.010, 'paint', body, (0, 0.015, 0))
             block('recess', (x, sgn * (y - 0.004), hz), (0.06, 0.006, 0.024), 0.005, 'gloss', body)
-    # plates (blank)
-    zr = car.plate_z if car.tail != 'tub' else car.gc + 0.33
-    xs = np.linspace(car.L - 0.4, car.L + 0.06, 500)
-    d = car.field(xs, xs * 0, xs * 0 + zr)
-    block('plate', (xs[np.nonzero(d < 0)[0][-1]] + 0.010, 0, zr), (0.006, 0.19, 0.062), 0.006, 'plate', leaf if car.tail != 'tub' and zr + 0.06 > car.gc + 0.5 else body)
-    xs = np.linspace(-0.05, 0.4, 500)
-    zl = car.lower[1] + 0.01
-    d = car.field(xs, xs * 0, xs * 0 + zl)
-    xf = xs[np.nonzero(d < 0)[0][0]]
-    block('platef', (xf - 0.014, 0, zl), (0.006, 0.19, 0.058), 0.006, 'plate', body)
+    nose_and_cowl(car, body)
     # roof rails, aerial fin
     if car.rails:
         for sgn in (1, -1):
@@ -147,7 +138,12 @@ def build_car(spec, detail=0.012, opened=False):
                 z = zs[np.nonzero(dd < 0)[0][-1]]
                 pts.append((x, sgn * y, z + (0.028 if 0 < i < 8 else -0.01)))
             tube('rail', pts, 0.014, 'silver', body)
-    if car.tail != 'tub':
+    if car.spare:
+        spare = add_wheel(car.R * 0.94, car.tw, car.wheel, (car.L + 0.10, 0.05, car.zb - 0.17), True, body)
+        spare.rotation_euler = (0, 0, -math.pi / 2)
+    if not car.roof:
+        block('softtop', (car.xg - 0.02, 0, car.zdeck + 0.035), (0.13, car.hw - 0.22, 0.055), 0.05, 'black', body)
+    if car.tail != 'tub' and car.roof:
         def fin(x, y, z):
             xx = x - (car.xr - 0.28)
             return smaxn(0.02, np.abs(y) - 0.022 * (1 - (z - car.zre) * 4), z - (car.zre + 0.065 + 0.25 * xx), np.abs(xx) - 0.07 + 0.3 * (z - car.zre))
@@ -160,7 +156,7 @@ def build_car(spec, detail=0.012, opened=False):
     if car.tail == 'tub':
         x = car.xg + 0.20
         zt = car.H - 0.10
-        for dx in (0, 0.10):
+        for dx in (0, 0.10) if car.bars else ():
             tube('bar', [(x + dx * 2.2, car.hw - 0.13, car.zdeck - 0.02), (x + dx, car.hw - 0.16, car.zdeck + 0.18), (x + dx * 0.4, car.hw - 0.26, zt - 0.06), (x + dx * .4, car.hw - 0.45, zt), (x + dx * .4, 0, zt),
                          (x + dx * .4, -car.hw + 0.45, zt), (x + dx * 0.4, -car.hw + 0.26, zt - 0.06), (x + dx, -car.hw + 0.16, car.zdeck + 0.18), (x + dx * 2.2, -car.hw + 0.13, car.zdeck - 0.02)], 0.030, 'black', body)
         for sgn in (1, -1):
@@ -169,12 +165,44 @@ def build_car(spec, detail=0.012, opened=False):
     return root, measures(car)
 
 
+def nose_and_cowl(car, body):
+    """The round emblem of no maker on the nose, and the wipers."""
+    if car.emblem:
+        z = car.grille[1] if car.emblem == 'grille' else car.emblem
+        xs = np.linspace(-0.05, 0.6, 600)
+        d = car.field(xs, xs * 0, xs * 0 + z)
+        x = xs[np.nonzero(d < 0)[0][0]] - (0.010 if car.emblem == 'grille' else 0.004)
+        cyl('emblem', (x, 0, z), 0.050, 0.014, 'chrome', body, (0, math.pi / 2, 0), bevel=0.005)
+        cyl('emblem_face', (x - 0.006, 0, z), 0.040, 0.010, 'black', body, (0, math.pi / 2, 0), bevel=0.003)
+        block('emblem_bar', (x - 0.012, 0, z), (0.003, 0.034, 0.006), 0.003, 'chrome', body)
+    top, foot = np.array(car.ws_line[1]), np.array(car.ws_line[0])
+    along = (top - foot) / np.linalg.norm(top - foot)
+    for y, reach in ((-0.08, -0.52), (0.46, -0.06)):
+        points = []
+        for t in np.linspace(0, 1, 6):
+            yy = y + (reach - y) * t
+            u = 0.11 + 0.05 * t
+            # the glass curves back towards the sides
+            x = foot[0] + along[0] * u + 0.17 * (abs(yy) / (car.hw - 0.10)) ** 2
+            zs = np.linspace(car.zh - 0.2, car.H, 400)
+            d = car.field(zs * 0 + x, zs * 0 + yy, zs)
+            inside = np.nonzero(d < 0)[0]
+            if len(inside):
+                points.append((x - 0.006, yy, zs[inside[-1]] + 0.012))
+        if len(points) > 3:
+            tube('wiper', points, 0.008, 'black', body)
+
+
 def interior(car, body):
     """The plain cabin that shows through tinted glass."""
     zb, xc = car.zb, car.xc
     block('dash', (xc + 0.42, 0, zb - 0.10), (0.22, car.hw - 0.22, 0.10), 0.06, 'dash', body, (0, -0.1, 0))
     fl = car.gc + 0.30
-    rows = [(car.xB - 0.12)] + ([min(car.xB + 0.78, car.xr - 0.35)] if not car.glass_to else [])
+    rows = [car.xB - 0.12]
+    if not car.glass_to and car.roof and not (car.tail == 'tub' and car.doors == 2):
+        rows += [min(car.xB + 0.78, car.xr - 0.35)]
+    if car.seats == 3:
+        rows += [min(car.xB + 1.62, car.xr - 0.30)]
     for x in rows:
         for sgn in (1, -1):
             y = sgn * 0.36

@@ -35,6 +35,11 @@ BASE = dict(
     wheel='five', rails=False, plate_z=0.78, hoodlines=0.012,
     # end of the side glass (None: all the way), rear window, silver plate under the nose
     glass_to=None, rearglass=True, skid=False,
+    # emblem: on the 'grille', or at a height over the ground; None: none. Vents at the corners of the nose
+    # (inner end, outer end, middle, half height; measured along the nose), black like gloss; None: none
+    # roof: False is an open car; seats: rows; spare wheel on the tail; bars of a ute
+    roof=True, seats=2, spare=False, bars=True,
+    emblem='grille', vent=(0.87, 0.94, 0.50, 0.10),
 )
 
 
@@ -123,7 +128,11 @@ class Car:
         g = g or s.geo(x, y, z)
         fl = smax(s.lower_p(g['xf'], g['zf']), g['side'], s.edge)
         fc = smax(g['dc'], g['sidec'], 0.10)
+        if not s.roof:
+            fc = s.screen(fc, g)
         f = smin(fl, fc, 0.06)
+        if not s.roof:
+            f = smax(f, -s.cockpit(x, y, z, g), 0.03)
         if s.tail == 'tub':
             cav = s.tub(x, y, z)
             f = smax(f, -cav, 0.03)
@@ -135,8 +144,28 @@ class Car:
         if s.grille:
             f = f + 0.010 * (1 - step(-0.012, 0.010, s.f_grille(x, g, z)))
         f = f + 0.012 * (1 - step(-0.015, 0.012, s.f_lower(x, g, z)))
+        f = f + 0.014 * (1 - step(-0.015, 0.012, s.f_vent(x, g, z)))
         f = f + 0.012 * (1 - step(-0.015, 0.012, s.f_plate(x, g, z)))
         return f
+
+    def before_screen(self, g):
+        """How far a point lies before the windscreen's plane, and how far up along it."""
+        a, b = self.ws_line
+        t = (b - a) / np.linalg.norm(b - a)
+        dx, dz = g['xcb'] - a[0], g['zcb'] - a[1]
+        return dz * t[0] - dx * t[1], dx * t[0] + dz * t[1]
+
+    def screen(self, cabin, g):
+        """What an open car keeps of its cabin: the windscreen and its frame."""
+        before, up = self.before_screen(g)
+        a, b = self.ws_line
+        return smaxn(0.02, cabin, -before - 0.035, up - np.linalg.norm(b - a) - 0.02)
+
+    def cockpit(self, x, y, z, g):
+        """The open inside of a car without a roof, up to its windscreen."""
+        front, back = self.xc + 0.20, self.xg - 0.12
+        box = rbox((x, y, z), ((front + back) / 2, 0, self.zb + 0.42), ((back - front) / 2, self.hw - 0.185, 0.80), 0.09)
+        return smax(box, self.before_screen(g)[0] + 0.03, 0.02)
 
     def tub(self, x, y, z):
         """Inside of the tub of a ute, with housings over the wheels."""
@@ -151,6 +180,8 @@ class Car:
 
     def f_dlo(self, x, g, z):
         s = self
+        if not s.roof:
+            return x * 0 + 1
         cx, cs = s.cpillar
         d = smaxn(0.05, g['dc'] + s.inset, s.belt(x) - z, (x - (cx - cs * (z - s.zb))) * 0.95)
         if s.glass_to:
@@ -169,7 +200,7 @@ class Car:
         s = self
         dlo = np.maximum(s.f_dlo(x, g, z) + 0.012, -(s.f_pillars(x, z)))
         f = np.minimum(dlo, s.f_ws(x, g, z, s.ws_line))
-        if s.rearglass:
+        if s.rearglass and s.roof:
             f = np.minimum(f, s.f_ws(x, g, z, s.rg_line, 0.075, 0.05 if s.tail == 'hatch' else 0.075, 0.10 if s.tail == 'hatch' else 0.06))
         return f
 
@@ -191,6 +222,13 @@ class Car:
     def f_lower(self, x, g, z):
         yw, zc, hh = self.lower
         return smaxn(0.045, g['ay'] - (yw - 0.35 * (z - zc)), np.abs(z - zc) - hh, x - 0.45)
+
+    def f_vent(self, x, g, z):
+        if not self.vent:
+            return x * 0 + 1
+        u0, u1, zc, hh = self.vent
+        u = g['ay'] + 0.45 * x
+        return smaxn(0.03, u0 - u - 0.25 * (z - zc), u - u1, np.abs(z - zc) - hh, x - 0.6)
 
     def f_plate(self, x, g, z):
         if self.tail == 'tub':
@@ -236,6 +274,8 @@ class Car:
             clad = smin(clad, np.maximum(z - (s.gc + 0.17), np.minimum(x - 0.45, s.L - x - 0.45)), 0.05)
         clad = np.minimum(clad, np.maximum(z - (s.gc + 0.26), s.L - x - 0.75) if s.clad else clad)
         clad = np.minimum(clad, cyl)
+        if not s.roof:
+            clad = np.minimum(clad, s.cockpit(x, y, z, g) - 0.012)
         if s.tail == 'tub':
             cav = s.tub(x, y, z)
             clad = np.minimum(clad, cav - 0.006)
@@ -250,6 +290,7 @@ class Car:
             tail = np.minimum(tail, np.maximum(np.maximum(np.abs(z - s.tlamp[2]) - 0.022, ut - s.tlamp[0] - 0.1), s.L - x - 0.5))
         open_ = np.minimum(grille, low)
         black = np.minimum(black, np.minimum(head - 0.006, open_ - 0.010))
+        black = np.minimum(black, s.f_vent(x, g, z))
         if s.tbar:
             black = np.minimum(black, tail - 0.008)
         # shut lines (signed distances, the shader draws |d| < width)

@@ -172,7 +172,6 @@ def build_caravan(spec, edge):
     tube('bumper', [(end - 0.05, -half + 0.15, low - 0.02), (end + 0.14, -half + 0.20, low - 0.02), (end + 0.14, half - 0.20, low - 0.02), (end - 0.05, half - 0.15, low - 0.02)], 0.045, 'steelwork', body)
     window_z = top - 0.62
     block('rwindow', (end - 0.055, 0, window_z), (0.016, 0.58, 0.24), 0.014, 'gloss', body, (0, -0.06, 0))
-    block('plate', (end + 0.005, 0, 0.80), (0.010, 0.19, 0.065), 0.006, 'plate', body)
     if van.spare:
         spare = bpy.data.objects.new('spare', None)
         bpy.context.collection.objects.link(spare)

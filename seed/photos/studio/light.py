@@ -6,10 +6,13 @@ with an alpha channel, the shadow as the share of the floor's light that is left
 the only lamp. It lies infinitely far away and is importance sampled, which leaves little noise.
 Units are metres; the camera stands on the negative y axis and looks along y.
 """
+import math
+
 import bpy
 import numpy as np
 from mathutils import Vector
 
+import outdoors
 from materials import G, new_mat
 from tent import FLOOR_FAR, FLOOR_NEAR, UNDER
 
@@ -64,6 +67,36 @@ def floors(vehicle, length, half_width):
         planes.append(bpy.context.object)
         planes[-1].data.materials.append(material)
     planes[0].visible_camera = planes[0].visible_shadow = False
+    return planes
+
+
+def day(daylight, trees=True):
+    """Lights the scene as outdoors: its sky, with far trees, and its sun."""
+    world(outdoors.sky(daylight, trees=trees))
+    spec = outdoors.LIGHTS[daylight]
+    lamp = bpy.data.lights.new('sun', 'SUN')
+    strength = max(spec['sun'])
+    # radiance 1 of a white floor is pi of a lamp that shines straight down
+    lamp.energy = strength * math.pi / math.sin(math.radians(spec['height']))
+    lamp.angle, lamp.color = math.radians(spec['size'] * 2), [c / strength for c in spec['sun']]
+    body = bpy.data.objects.new('sun', lamp)
+    body.rotation_euler = Vector(outdoors.to_sun(daylight)).to_track_quat('Z', 'Y').to_euler()
+    bpy.context.collection.objects.link(body)
+    return body
+
+
+def ground():
+    """The ground that only gives its light to the vehicle, and the white one that only catches its shadow."""
+    planes = []
+    for name, colour in (('ground', outdoors.GROUND), ('ground_shadow', (0.8,) * 3)):
+        material, tree = new_mat(name)
+        g = G(tree)
+        diffuse = g.node('ShaderNodeBsdfDiffuse', i_Color=(*[float(c) for c in colour], 1))
+        g.out(diffuse.outputs[0], 0.0)
+        bpy.ops.mesh.primitive_plane_add(size=200)
+        planes.append(bpy.context.object)
+        planes[-1].data.materials.append(material)
+    planes[0].visible_camera = False
     return planes
 
 

@@ -11,12 +11,14 @@ import os
 import struct
 import sys
 
-from designs import CARS
+from designs import CARS, MOTORCYCLES, daylight_of
 
 BODIES = {
-    'suv': 'SUV', 'ute': 'Ute', 'hatch': 'Hatch', 'sedan': 'Sedan', 'wagon': 'Wagon', 'coupe': 'Coupe', 'van': 'Van',
+    'suv': 'SUV', 'ute': 'Ute', 'hatch': 'Hatch', 'sedan': 'Sedan', 'wagon': 'Wagon', 'coupe': 'Coupe', 'convertible': 'Convertible', 'offroad': 'SUV', 'van': 'Van',
     'mover': 'People Mover', 'caravan': 'Caravan', 'poptop': 'Pop Top', 'naked': 'Naked', 'sport': 'Sport',
     'cruiser': 'Cruiser', 'scooter': 'Scooter',
+    # of one design that differs from its letters' body
+    'ute-c': 'Single Cab',
 }
 # linear red, green, blue
 COLOURS = {
@@ -34,7 +36,8 @@ LIGHT_SCALE = 2.0
 PANORAMA_CUT = 1 / 6
 # the other side of a vehicle is the mirror image
 MIRRORS = {
-    'front34r': 'front34', 'sider': 'side', 'rear34r': 'rear34', 'raisedr': 'raised', 'raised-rearr': 'raised-rear',
+    'sider': 'side', 'raisedr': 'raised',
+    'outdoor34r': 'outdoor34', 'outdoor-sider': 'outdoor-side', 'outdoor-rear34r': 'outdoor-rear34',
     'detail-wheelr': 'detail-wheel', 'detail-lampr': 'detail-lamp', 'detail-tailr': 'detail-tail',
 }
 SPIN_FRAMES, SPIN_START = 36, 40
@@ -102,13 +105,20 @@ def main(raw, pack):
         for shot, (width, height) in shots.items():
             if not shot.startswith('spin-'):
                 angles[shot] = {'file': '%s.%s' % (design, shot), 'width': width, 'height': height}
+                if shot.startswith('outdoor'):
+                    angles[shot]['places'] = '%s.%s' % (daylight_of(design), 'bike' if design[:-2] in MOTORCYCLES else 'car')
         for other, shot in MIRRORS.items():
             if shot in angles and other not in angles:
                 angles[other] = dict(angles[shot], mirror=True)
         old = before.get('variants', {}).get(design, {}).get('spin')
         old = old if isinstance(old, dict) and 'hotspots' in old else None
-        length = round(CARS[design]['L'] * 1000) if design in CARS else None
-        variants[design] = {'body': BODIES[design.split('-')[0]], 'length': length, 'angles': angles, 'spin': spin_of(raw, design, shots, old)}
+        length, height = [round(CARS[design][key] * 1000) if design in CARS else None for key in ('L', 'H')]
+        variants[design] = {'body': BODIES.get(design) or BODIES[design.split('-')[0]], 'length': length, 'height': height, 'angles': angles, 'spin': spin_of(raw, design, shots, old)}
+    # places by their light and lens
+    places = {}
+    for path in sorted(glob.glob(os.path.join(pack, 'places', '*.webp'))):
+        name = os.path.basename(path)[:-5]
+        places.setdefault(name.split('.', 1)[1], []).append(name)
     plain = {}
     for path in sorted(glob.glob(os.path.join(pack, 'plain', '*.webp'))):
         name = os.path.basename(path)[:-5]
@@ -122,7 +132,7 @@ def main(raw, pack):
             entry['hotspots'] = spots
         plain[name] = entry
     with open(target, 'w') as file:
-        json.dump({'colours': COLOURS, 'metallic': METALLIC, 'lightScale': LIGHT_SCALE, 'variants': variants, 'plain': plain}, file, indent=1)
+        json.dump({'colours': COLOURS, 'metallic': METALLIC, 'lightScale': LIGHT_SCALE, 'variants': variants, 'places': places, 'plain': plain}, file, indent=1)
         file.write('\n')
 
 

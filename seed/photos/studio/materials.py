@@ -5,6 +5,8 @@ PAINT_ALBEDO = 0.30
 # In the studio finish.py adds what a clear coat mirrors; in a place it is rendered, and paint has the
 # colour of its object.
 in_place = False
+# the daylight outdoors, 'clear' or 'overcast': there glass mirrors more, and lamps look paler
+outdoors = None
 
 
 def new_mat(name):
@@ -180,8 +182,9 @@ def body_material(see_through=True):
     dull = fac_clad
     for f in (fac_ch, fac_hd, fac_op, gap, back):
         dull = g.math('MAXIMUM', dull, f)
-    # glass mirrors less than paint, so that what is behind it shows
-    shiny = g.math('MULTIPLY', g.math('SUBTRACT', 1.0, dull), g.math('SUBTRACT', 1.0, g.math('MULTIPLY', g.math('MAXIMUM', fac_gl, fac_tl), 0.5)))
+    # in the studio glass mirrors less than paint, so that what is behind it shows
+    more = g.math('MULTIPLY', g.math('MAXIMUM', fac_gl, fac_tl), {'clear': 0.75, 'overcast': -0.15, None: -0.5}[outdoors])
+    shiny = g.math('MULTIPLY', g.math('SUBTRACT', 1.0, dull), g.math('ADD', 1.0, more))
     g.out(s, 0.0 if in_place else pf, shiny)
     return m
 
@@ -192,15 +195,15 @@ def bucket_material(kind):
     g = G(t)
     a = g.attr('a_lamp')
     z = g.attr('a_lz')
-    band = g.math('MULTIPLY', g.below(a, -0.008, 0.0015), g.math('SUBTRACT', 1.0, g.below(a, -0.021, 0.0015)))
+    band = g.math('MULTIPLY', g.below(a, -0.008, 0.0015), g.math('SUBTRACT', 1.0, g.below(a, -0.0165 if outdoors else -0.021, 0.0015)))
     if kind == 'head':
         low = g.below(z, 0.0, 0.004)
         band = g.math('MULTIPLY', band, low)
-        base = g.pbr((0.10, 0.105, 0.11), 0.22, 1.0)
-        lit = g.pbr((0.8,) * 3, 0.3, emit=((0.93, 0.96, 1.0), 1.6))
+        base = g.pbr((0.30, 0.31, 0.32) if outdoors else (0.10, 0.105, 0.11), 0.22, 1.0)
+        lit = g.pbr((0.8,) * 3, 0.3, emit=((0.93, 0.96, 1.0), 0.75 if outdoors else 1.6))
     else:
         base = g.pbr((0.30, 0.02, 0.02), 0.25, 0.6)
-        lit = g.pbr((0.8, 0.1, 0.1), 0.3, emit=((1.0, 0.22, 0.16), 2.2))
+        lit = g.pbr((0.8, 0.1, 0.1), 0.3, emit=((1.0, 0.22, 0.16), 0.5 if outdoors else 2.2))
     # its back shows through the windows
     back = g.node('ShaderNodeNewGeometry').outputs['Backfacing']
     g.out(g.mix(back, g.mix(band, base, lit), g.pbr((0.02,) * 3, 0.8, spec=0.1)), 0.0)

@@ -183,7 +183,6 @@ def rear_trim(x, z, e, plate_z):
     """Tail lamp, indicators and plate."""
     block('taillamp', (x, 0, z), (0.016, 0.07, 0.016), 0.010, 'redlens', e)
     tube('hanger', [(x - 0.10, 0, z - 0.06), (x - 0.02, 0, plate_z + 0.10), (x + 0.03, 0, plate_z)], 0.016, 'black', e)
-    block('plate', (x + 0.045, 0, plate_z), (0.004, 0.105, 0.075), 0.004, 'plate', e, (0, -0.35, 0))
     for s in (1, -1):
         block('rindicator', (x - 0.03, s * 0.13, z - 0.07), (0.022, 0.024, 0.013), 0.011, 'amber', e)
         tube('rstalk', [(x - 0.05, s * 0.02, z - 0.06), (x - 0.03, s * 0.11, z - 0.07)], 0.006, 'black', e)

@@ -11,17 +11,17 @@ from materials import G, body_material, bucket_material, new_mat, paint_closure,
 MAT = {}
 
 
-def materials(in_place=False):
+def materials(in_place=False, outdoors=None):
     """Makes the materials that all vehicles share; they are in MAT by name."""
-    shaders.in_place = in_place
+    shaders.in_place, shaders.outdoors = in_place, outdoors
     MAT.update(
         body=body_material(), skin=body_material(False), head=bucket_material('head'), tail=bucket_material('tail'),
-        tyre=simple('tyre', (0.012,) * 3, 0.72, spec=0.28), rim=simple('rim', (0.50, 0.505, 0.515), 0.5, mirrors=2.2),
-        rimdark=simple('rimdark', (0.045, 0.046, 0.050), 0.5, mirrors=1.2), steel=simple('steel', (0.36,) * 3, 0.5, mirrors=0.8),
+        tyre=simple('tyre', (0.012,) * 3, 0.72, spec=0.28), rim=simple('rim', (0.24, 0.243, 0.25) if outdoors else (0.50, 0.505, 0.515), 0.5, mirrors=1.3 if outdoors else 2.2),
+        rimdark=simple('rimdark', (0.045, 0.046, 0.050), 0.5, mirrors=1.2), steel=simple('steel', (0.24 if outdoors else 0.36,) * 3, 0.5, mirrors=0.8),
         disc=simple('disc', (0.36,) * 3, 0.32, 1.0), caliper=simple('caliper', (0.05,) * 3, 0.4, 0.4),
         black=simple('black', (0.008,) * 3, 0.45, spec=0.4), gloss=simple('gloss', (0.005,) * 3, 0.5, mirrors=1.0), void=simple('void', (0.003,) * 3, 0.9, spec=0.05),
         chrome=simple('chrome', (0.62, 0.63, 0.65), 0.10, 1.0), seat=simple('seat', (0.035,) * 3, 0.6, spec=0.3), dash=simple('dash', (0.022,) * 3, 0.6, spec=0.3),
-        plate=simple('plate', (0.72, 0.73, 0.72), 0.35), silver=simple('silver', (0.42, 0.42, 0.43), 0.35, 0.8), lens=simple('lens', (0.25, 0.27, 0.3), 0.03, 1.0),
+        silver=simple('silver', (0.42, 0.42, 0.43), 0.35, 0.8), lens=simple('lens', (0.25, 0.27, 0.3), 0.03, 1.0),
         screen=simple('screen', (0.01, 0.02, 0.03), 0.1), white=simple('white', (0.78,) * 3, 0.3, coat=0.6),
     )
     m, t = new_mat('paint')

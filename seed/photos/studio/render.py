@@ -1,17 +1,18 @@
 """Renders photographs of the designs with Blender and Cycles.
 
-  blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles front34,side] [--spin suv-a]
+  blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles outdoor34,side] [--spin suv-a]
                              [--samples 8] [--scale 1.0] [--pack PACK] [--again]
   blender -b -P render.py -- --out RAW --places yard,showroom,workshop
 
-The spin is lit evenly from both sides: give `--angles ""` with it.
+The spin is lit evenly from both sides: give `--angles ""` with it. Pictures outdoors are of the light that
+designs.py gives a design.
 
 A shot that exists in RAW or is finished in PACK is left alone unless --again is given. Of every shot
 there are:
   NAME.image.exr    vehicle on nothing, alpha premultiplied      NAME.paint.exr   share that is paint
   NAME.diffuse.exr  light that falls on it                       NAME.normal.exr  guides of the
   NAME.shadow.exr   light that is left on the floor              NAME.albedo.exr  noise filter
-  NAME.position.exr, NAME.coat.exr and NAME.json: what finish.py needs for the mirror of the studio
+  NAME.position.exr, NAME.coat.exr and NAME.json: what finish.py needs for the mirror of sky or studio
 finish.py makes the layers of the photo pack from them.
 """
 import argparse
@@ -25,7 +26,7 @@ import bpy
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import light
 import shots
-from designs import CARS, DESIGNS, build
+from designs import CARS, DESIGNS, MOTORCYCLES, build, daylight_of
 from manifest import spin_yaw
 from parts import materials
 from places import build_place
@@ -34,12 +35,10 @@ from tent import tent
 SAMPLES = 8
 # of a place, whose mirrors are rendered
 PLACE_SAMPLES = 64
-HERO = (1640, 1093)
 OTHER = (960, 640)
 SPIN_SIZE = (720, 480)
 INSIDE = (1050, 700)
 PANORAMA = (1800, 900)
-HEROES = ('front34',)
 
 
 def arguments():
@@ -47,7 +46,7 @@ def arguments():
     parser = argparse.ArgumentParser()
     parser.add_argument('--out', required=True)
     parser.add_argument('--only', default=','.join(DESIGNS))
-    parser.add_argument('--angles', default=','.join([*shots.ANGLES, *shots.DETAILS, 'boot']))
+    parser.add_argument('--angles', default=','.join([*shots.OUTDOORS, *shots.ANGLES, *shots.DETAILS, 'boot']))
     parser.add_argument('--spin', default='')
     parser.add_argument('--samples', type=int, default=SAMPLES)
     parser.add_argument('--scale', type=float, default=1.0)
@@ -70,7 +69,9 @@ class Camera:
     def take(self, name, size, samples=None, shadow=True):
         begun = time.time()
         self._expose(name, size, self.scale, samples or self.samples, vehicle=True, inside=not shadow or name.endswith('.boot'))
-        if shadow:
+        if '.outdoor' in name:
+            self._expose(name, size, self.scale * 0.4, 16, vehicle=False)
+        elif shadow:
             self._expose(name, size, self.scale * (0.22 if size[0] > 1000 else 0.3), 16 if '.spin-' in name else 24, vehicle=False)
         print('SHOT %s %.1fs' % (name, time.time() - begun), flush=True)
 
@@ -131,7 +132,7 @@ def places(wanted, names):
         materials(in_place=True)
         build_place(name)
         empty = [bpy.data.objects.new('none', None) for _ in range(2)]
-        Camera(wanted.out, wanted.samples, wanted.scale, [], empty).take(full, HERO, shadow=False)
+        Camera(wanted.out, wanted.samples, wanted.scale, [], empty).take(full, shots.HERO, shadow=False)
 
 
 def main():
@@ -145,14 +146,14 @@ def main():
         if spin:
             names += ['%s.spin-%02d' % (design, i) for i in shots.rendered_frames()]
         names = missing(wanted, names)
-        for scope in ('whole', 'close', 'boot'):
+        for scope in ('outdoors', 'whole', 'close', 'boot'):
             shoot(wanted, design, [name for name in names if scope_of(name) == scope], spin, scope)
 
 
 def scope_of(name):
-    """What a shot needs to be built: the 'whole' vehicle, a finer one for 'close' views, one with an open 'boot'."""
+    """What a shot needs to be built: the 'whole' vehicle, a finer one for 'close' views, one with an open 'boot', one 'outdoors'."""
     shot = name.split('.')[1]
-    return 'boot' if shot == 'boot' else 'close' if shot in shots.DETAILS else 'whole'
+    return 'outdoors' if shot in shots.OUTDOORS else 'boot' if shot == 'boot' else 'close' if shot in shots.DETAILS else 'whole'
 
 
 def shoot(wanted, design, names, spin, scope):
@@ -162,17 +163,23 @@ def shoot(wanted, design, names, spin, scope):
     begun = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     light.sampler(wanted.samples)
-    light.world(tent(even=spin))
-    materials()
-    root, vehicle = build(design, wanted.mesh if scope == 'whole' else wanted.fine, scope == 'boot')
+    daylight = daylight_of(design) if scope == 'outdoors' else None
+    materials(outdoors=daylight)
+    root, vehicle = build(design, wanted.fine if scope in ('close', 'boot') else wanted.mesh, scope == 'boot')
     parts = [o for o in bpy.data.objects if o.type in ('MESH', 'CURVE')]
-    camera = Camera(wanted.out, wanted.samples, wanted.scale, parts, light.floors(root, vehicle.length, vehicle.half_width))
+    if daylight:
+        light.day(daylight)
+        floors = light.ground()
+    else:
+        light.world(tent(even=spin))
+        floors = light.floors(root, vehicle.length, vehicle.half_width)
+    camera = Camera(wanted.out, wanted.samples, wanted.scale, parts, floors)
     print('BUILT %s %.1fs' % (design, time.time() - begun), flush=True)
     for name in names:
         shot = name.split('.')[1]
         size = aim(wanted, root, vehicle, name, shot)
         note = dict(camera=list(bpy.context.scene.camera.location), turn=root.rotation_euler.z, length=vehicle.length,
-                    half_width=vehicle.half_width, even=spin)
+                    half_width=vehicle.half_width, even=spin, place=list(root.location), daylight=daylight)
         with open(os.path.join(wanted.out, name + '.json'), 'w') as file:
             json.dump(note, file)
         fewer = 6 if shot.startswith('spin-') and wanted.samples == SAMPLES else None
@@ -195,8 +202,11 @@ def aim(wanted, root, vehicle, name, shot):
         with open(os.path.join(wanted.out, name + '.marks.json'), 'w') as file:
             json.dump(seen, file)
         return PANORAMA
-    size = HERO if shot in HEROES else OTHER
-    if shot == 'boot':
+    size = shots.HERO if shot in shots.OUTDOORS else OTHER
+    if shot in shots.OUTDOORS:
+        sized(size)
+        shots.park(root, vehicle, shot, 'bike' if design_of(name) in MOTORCYCLES else 'car')
+    elif shot == 'boot':
         shots.into_boot(root, vehicle)
     elif shot in shots.DETAILS:
         shots.close(root, vehicle, shot)
@@ -204,6 +214,11 @@ def aim(wanted, root, vehicle, name, shot):
         sized(size)
         shots.frame(root, vehicle, shot)
     return size
+
+
+def design_of(name):
+    """The body of a shot's design."""
+    return name.split('-')[0]
 
 
 def sized(size):

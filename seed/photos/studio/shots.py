@@ -11,15 +11,19 @@ from manifest import SPIN_FRAMES, spin_yaw
 # degrees that the nose is turned from the camera (positive: the passenger side shows), camera
 # height and distance in metres, and the widest share of the picture's width and height to fill
 ANGLES = {
-    'front34': (38, 1.20, 9.5, 0.86, 0.66),
     'side': (90, 1.05, 11.0, 0.87, 0.66),
-    'rear34': (142, 1.30, 9.5, 0.86, 0.66),
-    'front': (0, 1.10, 9.5, 0.62, 0.62),
-    'rear': (180, 1.10, 9.5, 0.62, 0.62),
     'raised': (52, 3.30, 10.0, 0.86, 0.68),
-    'raised-rear': (130, 3.30, 10.0, 0.86, 0.68),
 }
 SPIN = (1.30, 10.5)
+# outdoors: degrees that the nose is turned. The camera stands still, so that one picture of a place lies
+# behind every vehicle; the vehicle is parked where it fills the picture.
+OUTDOORS = {'outdoor34': 40, 'outdoor-side': 86, 'outdoor-rear34': 140}
+HERO = (1640, 1093)
+# height of the camera; of 'car' and 'bike': lens in mm
+STAND = 1.45
+LENSES = {'car': 50, 'bike': 105}
+# the horizon from the top of the picture, the widest share of its width, and where tyres may be at the lowest
+HORIZON, FILL, LOWEST = 0.34, 0.84, 0.955
 # close views: a named point of the vehicle, degrees, camera height over it, distance, lens in mm
 DETAILS = {
     'detail-wheel': ('front_wheel', 60, 0.42, 4.6, 92),
@@ -80,6 +84,38 @@ def frame(root, vehicle, angle):
     aspect = scene.render.resolution_y / scene.render.resolution_x
     body.data.shift_x = ((left + right) / 2 - 0.5) * zoom
     body.data.shift_y = (((low + top) / 2 - 0.5) * zoom + 0.035) * aspect
+    bpy.context.view_layer.update()
+
+
+def stand(lens):
+    """The camera of the outdoor pictures, which looks level."""
+    scene = bpy.context.scene
+    body = camera((0, 0, STAND), (0, 1, STAND), LENSES[lens])
+    # a place is wider than the pictures of vehicles in it
+    body.data.sensor_width = 36 * scene.render.resolution_x / HERO[0]
+    body.data.shift_x = 0
+    body.data.shift_y = (HORIZON - 0.5) * scene.render.resolution_y / scene.render.resolution_x
+    bpy.context.view_layer.update()
+    return body
+
+
+def park(root, vehicle, angle, lens):
+    """Parks a vehicle before the standing camera so near that it fills the picture."""
+    turn(root, OUTDOORS[angle])
+    scene, body = bpy.context.scene, stand(lens)
+    near, far = 2.0, 40.0
+    for _ in range(24):
+        away = (near + far) / 2
+        root.location = (0, away, 0)
+        bpy.context.view_layer.update()
+        seen = [world_to_camera_view(scene, body, root.matrix_world @ c) for c in corners(vehicle)]
+        left, right = min(p.x for p in seen), max(p.x for p in seen)
+        root.location.x = -((left + right) / 2 - 0.5) * 36 / LENSES[lens] * away
+        low, top = 1 - min(p.y for p in seen), 1 - max(p.y for p in seen)
+        if right - left > FILL or low > LOWEST or top < 0.07 or min(p.z for p in seen) < 0.5:
+            near = away
+        else:
+            far = away
     bpy.context.view_layer.update()
 
 

@@ -253,6 +253,15 @@ export const toyota = [
   ),
   line(
     'Toyota',
+    'HiLux',
+    'Single Cab',
+    'GUN126 2015-',
+    '2.7 P4 M5 4X2 11.1 245 | 2.8 DT4 A6 4WD 7.9 500',
+    'Workmate:0:28580, SR:1:46930',
+    '2 2 5300/1800/1765 2900 2800 80',
+  ),
+  line(
+    'Toyota',
     'HiAce',
     'Van',
     'KDH 2005-2018; GDH 2019-',

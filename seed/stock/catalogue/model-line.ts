@@ -73,7 +73,7 @@ const bodyTexts: Record<string, string> = {
   Coupe: '2D Coupe',
   Convertible: '2D Convertible',
   'People Mover': '4D People Mover',
-  'Cab Chassis': 'Single Cab Chassis',
+  'Single Cab': 'Single Cab Utility',
 }
 
 /** "2.5 PT4 A6 AWD 8.2 420": litres, fuel with T for turbo and cylinders, gearbox, drive, use, Nm. */

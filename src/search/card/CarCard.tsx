@@ -166,7 +166,7 @@ export function CarCard({
                 available ? 'text-ink-2' : 'text-ink-3',
               )}
             >
-              Series {series}
+              {series}
             </p>
           )}
           {facts.kind === 'text' ? (

@@ -4,7 +4,7 @@ import { makePicture } from '@seed/content/media/make-picture'
 import { demoSites } from '@seed/content/sites/demo-sites'
 import { makePhotos } from '@seed/photos/make-photos'
 import { photoSource, readPhotoManifest } from '@seed/photos/manifest'
-import { photoRecipe } from '@seed/photos/photo-name'
+import { photoRecipe, placeOf } from '@seed/photos/photo-name'
 import { cutOut, readShot } from '@seed/photos/recolour'
 import { demoDealerships } from '@seed/stock/dealerships/demo-dealerships'
 import { generateStock, wantedPhotos } from '@seed/stock/generate-stock'
@@ -28,7 +28,7 @@ describe('the demo’s photos', () => {
     for (const name of wanted) expect(() => photoRecipe(manifest, name)).not.toThrow()
     for (const name of [
       '../x.webp',
-      'suv-a-pink-front34.webp',
+      'suv-a-pink-outdoor34.webp',
       'suv-a-red-spin-36.webp',
       'van-a-red-spin-00.webp',
       'suv-a-red-top.webp',
@@ -48,11 +48,47 @@ describe('the demo’s photos', () => {
         ['base', 'light', 'shadow'].map((layer) => `${layer}/${file}.webp`),
       ),
       ...Object.values(manifest.plain).map(({ file }) => file),
+      ...Object.values(manifest.places).flatMap((names) =>
+        names.map((name) => `places/${name}.webp`),
+      ),
     ])
     const sizes = await Promise.all(
       [...files].map(async (file) => (await stat(join(photoSource, file))).size),
     )
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000_000)
+  })
+
+  test('first photos and heroes are outdoors, at least 1,640 pixels wide, in more than one place', () => {
+    const manifest = readPhotoManifest()
+    const first = stock.flatMap(({ photos }) => photos[0] ?? [])
+    const places = new Set<string | null>()
+    for (const name of first) {
+      const [, design, paint, angle] = /^([a-z]+-[a-z])-([a-z]+)-(.+)\.webp$/.exec(name)!
+      places.add(placeOf(manifest, design!, paint!, angle!))
+      expect(manifest.variants[design!]!.angles[angle!]!.width).toBeGreaterThanOrEqual(1640)
+    }
+    expect(places).not.toContain(null)
+    expect(places.size).toBeGreaterThan(3)
+    expect(new Set(first.map((name) => name.split('-').at(-1))).size).toBeGreaterThan(1)
+    for (const { pictures } of demoSites)
+      for (const picture of Object.values(pictures))
+        if (picture.kind === 'wide')
+          expect(placeOf(manifest, picture.variant, picture.paint, picture.angle)).not.toBeNull()
+  })
+
+  test('no two models of a make share a body, and each has the same one everywhere', () => {
+    const byMake = new Map<string, Map<string, string>>()
+    for (const { item_type, make, model, body, photos, spin_images } of stock) {
+      const name = photos[0] ?? spin_images[0]
+      if (item_type !== 'car' || name === undefined) continue
+      const design = /^[a-z]+-[a-z]/.exec(name)![0]
+      const models = byMake.get(make) ?? new Map<string, string>()
+      byMake.set(make, models)
+      const called = `${model} ${body}`
+      expect(models.get(design) ?? called, `${make} ${design}`).toBe(called)
+      models.set(design, called)
+    }
+    expect(byMake.get('Toyota')!.size).toBeGreaterThan(8)
   })
 
   test('every picture of a demo site’s pages can be made from the pack', () => {
@@ -98,13 +134,13 @@ describe('the demo’s photos', () => {
     }
   })
 
-  test('some vehicles have no picture, some one, most six or more, one sixty', () => {
+  test('some vehicles have no picture, some one, most six or more, one over forty', () => {
     const count = (is: (photos: number) => boolean) =>
       stock.filter(({ photos }) => is(photos.length)).length
     expect(count((photos) => photos === 0)).toBeGreaterThan(20)
     expect(count((photos) => photos === 1)).toBeGreaterThan(20)
-    expect(count((photos) => photos === 60)).toBe(1)
-    expect(count((photos) => photos > 24 && photos !== 60)).toBe(0)
+    expect(count((photos) => photos > 40)).toBe(1)
+    expect(count((photos) => photos > 24 && photos <= 40)).toBe(0)
     expect(count((photos) => photos >= 6)).toBeGreaterThan(stock.length / 3)
   })
 
@@ -155,7 +191,7 @@ describe('the demo’s photos', () => {
 
   test('a cut-out is opaque on the vehicle, dark on its shadow, clear elsewhere', async () => {
     const manifest = readPhotoManifest()
-    const picture = cutOut(manifest, await readShot('suv-a.front34'), 'white')
+    const picture = cutOut(manifest, await readShot('suv-a.outdoor34'), 'white')
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => {
       const from = (Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 4
@@ -173,15 +209,15 @@ describe('the demo’s photos', () => {
   test('photos are made once and are there whole', async () => {
     const folder = temporaryFolder()
     const wanted = [
-      'suv-a-red-front34.webp',
+      'suv-a-red-outdoor34.webp',
       'inside-cabin-a-dash.webp',
-      'caravan-a-sage-side.webp',
+      'caravan-a-sage-outdoor34.webp',
     ]
     expect(await makePhotos(folder, wanted)).toEqual({ made: 3, kept: 0 })
     expect(await makePhotos(folder, wanted)).toEqual({ made: 0, kept: 3 })
     expect((await readdir(folder)).sort()).toEqual([...wanted].sort())
-    await expect(makePhotos(folder, ['caravan-a-pink-side.webp'])).rejects.toThrow(
-      /caravan-a-pink-side/,
+    await expect(makePhotos(folder, ['caravan-a-pink-outdoor34.webp'])).rejects.toThrow(
+      /caravan-a-pink-outdoor34/,
     )
   }, 30_000)
 })

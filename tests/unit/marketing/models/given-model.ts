@@ -21,14 +21,6 @@ export const givenModel = (more: Partial<SiteModel> = {}): SiteModel => ({
 
 /** The page of a model that has nothing but its facts. */
 export const givenDetails = (more: Partial<ModelDetails> = {}): ModelDetails => ({
-  ...{
-    gallery: [],
-    colours: [],
-    keyFacts: [],
-    grades: [],
-    brochure: null,
-    questions: [],
-    blocks: [],
-  },
+  ...{ gallery: [], colours: [], keyFacts: [], grades: [], brochure: null, questions: [] },
   ...more,
 })
