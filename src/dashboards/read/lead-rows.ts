@@ -82,12 +82,13 @@ type Summed<By extends string, Sum extends string> = {
  *
  * @param more.most the largest of the first sum alone
  * @param more.isNow the period alone
+ * @param more.names these alone
  */
 export async function readLeadSums<Sum extends LeadSum, By extends 'site_id' = never>(
   scope: Scope,
   kinds: readonly LeadKind[],
   wanted: readonly Sum[],
-  more: { by?: readonly By[]; most?: number; isNow?: boolean } = {},
+  more: { by?: readonly By[]; most?: number; isNow?: boolean; names?: readonly string[] } = {},
 ): Promise<Summed<By, Sum>[]> {
   const { parts, values } = source(scope)
   const by: string[] = [...(more.by ?? []), 'now']
@@ -104,10 +105,10 @@ export async function readLeadSums<Sum extends LeadSum, By extends 'site_id' = n
          -- Nobody compares hours, which are a third of the rows.
          AND (kind <> 'hour' OR month >= $4::date)
          AND NOT EXISTS (SELECT FROM marked m WHERE (m.site_id, m.month) = (s.site_id, s.month))) AS sums
-     WHERE name IS NOT NULL ${more.isNow ? 'AND now' : ''}
+     WHERE name IS NOT NULL ${more.isNow ? 'AND now' : ''} ${more.names ? `AND name = ANY($${at + 1})` : ''}
      GROUP BY ${by.join(', ')}, kind, name
      ${more.most ? `ORDER BY sum(${wanted[0]}) DESC, name LIMIT ${more.most}` : ''}`,
-    [...values, kinds],
+    [...values, kinds, ...(more.names ? [more.names] : [])],
   )
   return rows
 }

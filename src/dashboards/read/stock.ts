@@ -46,8 +46,8 @@ const none: Doings = {
 async function readDoings(scope: Scope, cars: readonly StockCar[]) {
   const { from, until } = scope.period
   const [seen, asked, moved] = await Promise.all([
-    readSeen(scope, { from, until }),
-    readAsked(scope),
+    readSeen(scope, { from, until }, cars),
+    readAsked(scope, cars),
     readMoves(dashboardDatabase(), scope, cars),
   ])
   const doings = new Map<string, Doings>()
@@ -62,26 +62,33 @@ async function readDoings(scope: Scope, cars: readonly StockCar[]) {
 type Span = { from: string; until: string }
 
 /** What was done on the page of each car; views are one a device and day. */
-async function readSeen(scope: Scope, span: Span) {
+async function readSeen(scope: Scope, span: Span, cars: readonly StockCar[]) {
   const rows = await rollup('cars', scope, span)
+  const at = rows.values.length + 1
   const { rows: seen } = await dashboardDatabase().query<
     { car: string } & Pick<Doings, 'views' | 'opens' | 'saves' | 'forms' | 'calls'>
   >(
     `SELECT car_id AS car, sum(views)::float8 AS views, sum(opens)::float8 AS opens, sum(saves)::float8 AS saves,
        sum(enquiries)::float8 AS forms, sum(calls)::float8 AS calls FROM ${rows.from}
-     WHERE $${rows.values.length + 1}::text IS NULL OR channel = $${rows.values.length + 1}
+     WHERE ($${at}::text IS NULL OR channel = $${at}) AND car_id = ANY($${at + 1})
      GROUP BY car_id`,
-    [...rows.values, scope.channel],
+    [...rows.values, scope.channel, cars.map(({ id }) => id)],
   )
   return seen
 }
 
 /** Leads about each car, of forms and of calls, by the scope's channel where there is one. */
-async function readAsked(all: Scope): Promise<{ car: string; enquiries: number }[]> {
+async function readAsked(
+  all: Scope,
+  ofStock: readonly StockCar[],
+): Promise<{ car: string; enquiries: number }[]> {
   // A lead may name another dealership than that of its car.
   const scope = { ...all, dealership: null, carType: null, source: null }
   if (scope.channel === null) {
-    const cars = await readLeadSums(scope, ['car'], ['leads'], { isNow: true })
+    const cars = await readLeadSums(scope, ['car'], ['leads'], {
+      isNow: true,
+      names: ofStock.map(({ id }) => id),
+    })
     return cars.map(({ name, leads }) => ({ car: name, enquiries: leads }))
   }
   const { channel } = scope

@@ -1,5 +1,7 @@
 import type { Payload } from 'payload'
 import type { Pool } from 'pg'
+import { adminIndexClient } from '@/inventory/index/index-client'
+import { STOCK_INDEX } from '@/inventory/index/index-names'
 import { rollUpLeads } from '@/measurement/roll-up/lead-sums'
 import { monthlyRollups, rollUpMonths } from '@/measurement/roll-up/months'
 import { seedFigures } from '../../../seed/measurement/seed-figures'
@@ -12,6 +14,8 @@ const LEADS = 150
 const PAGES = 300
 /** Promotions of the group at a time, each for three months on every site. */
 const PROMOS = 8
+/** Cars for sale of a site at a time, of which a third is new each month. */
+const CARS = 60
 /** The moment at which dashboards are read. */
 export const now = new Date('2026-11-28T02:00:00Z')
 
@@ -24,11 +28,22 @@ export async function fill(payload: Payload, database: Pool): Promise<void> {
   const context = { disableRevalidate: true, withoutStarterContent: true }
   for (let at = 1; at <= SITES; at++) {
     const slug = `bench-${at}`
+    const yard = await payload.create({
+      collection: 'dealerships',
+      data: { group: group.id, name: slug, slug, address: { city: 'Hobart', state: 'TAS' } },
+      depth: 0,
+      context,
+    })
     const legal = { name: slug, licences: [{ state: 'TAS' as const, number: '0000' }] }
     const data = { name: slug, slug, group: group.id, template: 'preowned' as const, legal }
     await payload.create({
       collection: 'sites',
-      data: { ...data, state: 'TAS', hosts: [{ host: `${slug}.localhost` }] },
+      data: {
+        ...data,
+        state: 'TAS',
+        hosts: [{ host: `${slug}.localhost` }],
+        dealerships: [yard.id],
+      },
       depth: 0,
       context,
     })
@@ -71,16 +86,18 @@ export async function fill(payload: Payload, database: Pool): Promise<void> {
   }
   await database.query(
     `INSERT INTO leads (site_id, lead_id, idempotency_key, form, lead_status, created_at, first_reply_at, source_name,
-       source_medium, dealership_slug, car_type, bought, sale_value)
+       source_medium, dealership_slug, car_type, car_id, bought, sale_value)
      SELECT s.id, s.id || ':' || n || ':' || m, s.id || ':' || n || ':' || m, (ARRAY['enquiry', 'contact', 'test-drive'])[1 + n % 3],
        (ARRAY['in_progress', 'lost', 'won'])[1 + n % 3]::enum_leads_lead_status, at,
        at + make_interval(mins => (n * 37) % 900), (ARRAY['google', 'facebook', '(direct)'])[1 + n % 3],
-       (ARRAY['cpc', 'organic'])[1 + n % 2], 'yard-' || n % 3, (ARRAY['used', 'new'])[1 + n % 2], n % 9 = 0, 20000
+       (ARRAY['cpc', 'organic'])[1 + n % 2], 'yard-' || n % 3, (ARRAY['used', 'new'])[1 + n % 2],
+       CASE WHEN n % 3 > 0 THEN 'car-' || s.id || '-' || ($2::int - m) * ($4::int / 3) + n % $4::int END, n % 9 = 0, 20000
      FROM sites s, generate_series(1, $1::int) AS n, generate_series(1, $2::int) AS m
      CROSS JOIN LATERAL (SELECT $3::timestamptz - make_interval(months => m, mins => n * 250) AS at) AS moment`,
-    [LEADS, MONTHS - 1, now],
+    [LEADS, MONTHS - 1, now, CARS],
   )
   await fillDays(database, group.id)
+  await fillCars(database)
   await rollUpLeads()
   await rollUpMonths(now)
   await database.query('VACUUM ANALYZE')
@@ -137,4 +154,46 @@ async function fillDays(database: Pool, group: number): Promise<void> {
      WHERE month BETWEEN p.start::date AND p.expiry::date
      ON CONFLICT DO NOTHING`,
   )
+}
+
+/** Cars of each month with looks from four channels, day by day in the last two, their prices, and the index of those for sale. */
+async function fillCars(database: Pool): Promise<void> {
+  const figures = `CASE WHEN n % 9 = 0 THEN 0 ELSE 20 END, 25, 1, 1, 0, 'used'`
+  const carOf = (month: string) =>
+    `'car-' || s.id || '-' || ((extract(year FROM ${month}) - 2024) * 12 + extract(month FROM ${month}) - 11)::int * ${CARS / 3} + n`
+  const channels = `unnest(ARRAY['direct', 'organic search', 'paid search', 'social']) AS channel, generate_series(0, ${CARS - 1}) AS n`
+  const columns = 'site_id, day, car_id, channel, views, opens, saves, enquiries, calls, car_type'
+  await database.query(
+    `INSERT INTO measurement_month_cars (${columns})
+     SELECT s.id, month, ${carOf('month')}, channel, ${figures} FROM sites s, measurement_months, ${channels}`,
+  )
+  await database.query(
+    `INSERT INTO measurement_cars (${columns})
+     SELECT s.id, d.day, ${carOf('d.day')}, channel, ${figures}
+     FROM sites s JOIN measurement_rollups d ON d.site_id = s.id, ${channels} WHERE d.day >= '2026-10-01'`,
+  )
+  await database.query(
+    `INSERT INTO stock_events (group_id, dealership_slug, car_id, kind, at, "from", "to")
+     SELECT s.group_id, s.slug, ${carOf('at')}, 'price', at, '31000', '30000'
+     FROM sites s, generate_series('2025-12-05'::timestamptz, '2026-11-05', interval '1 month') AS at, generate_series(0, ${CARS - 1}) AS n`,
+  )
+  const { rows } = await database.query<{ id: number; slug: string; first: number }>(
+    `SELECT id, slug, ((2026 - 2024) * 12) * ${CARS / 3} AS first FROM sites`,
+  )
+  const client = adminIndexClient()
+  for (const site of rows) {
+    const objects = Array.from({ length: CARS }, (_, n) => {
+      const id = `car-${site.id}-${site.first + n}`
+      return {
+        ...{ objectID: id, id, slug: id, stocknum: id, name: '2022 Toyota RAV4', make: 'Toyota' },
+        ...{ model: 'RAV4', year: 2015 + (n % 10), km: 20_000 + n * 1000, car_type: 'used' },
+        ...{ item_type: 'car', status: 'in_stock', sold: false, sold_at_timestamp: 4_102_444_800 },
+        ...{ price_type: 'drive_away', asked_price: 30_000 + n * 100, photos_count: 9 },
+        ...{ created_at_timestamp: now.getTime() / 1000 - n * 86_400 },
+        ...{ dealership_slug: site.slug, dealership_name: site.slug },
+      }
+    })
+    const [answer] = await client.saveObjects({ indexName: STOCK_INDEX, objects })
+    if (answer) await client.waitForTask({ indexName: STOCK_INDEX, taskID: answer.taskID })
+  }
 }

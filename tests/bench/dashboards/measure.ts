@@ -7,6 +7,7 @@ import { readLeadsDashboard } from '@/dashboards/read/leads'
 import { readOptions } from '@/dashboards/read/options'
 import { readSiteDashboard } from '@/dashboards/read/site/site'
 import { readSpeedDashboard } from '@/dashboards/read/speed'
+import { readStockDashboard } from '@/dashboards/read/stock'
 import { readScope, type Scope } from '@/dashboards/scope'
 import { fill, now, SITES } from './fill'
 
@@ -24,20 +25,26 @@ const { rows } = await database.query<{ name: string; rows: number; size: string
 for (const { name, rows: count, size } of rows) console.log(`${name}: ${count} rows, ${size}`)
 
 const user = { role: 'platform-admin', collection: 'users', id: 0 } as unknown as TypedUser
-const scopeOf = async (): Promise<Scope> => {
-  const read = await readScope({ payload, user }, { period: '12m' }, now)
+const scopeOf = async (asked: Parameters<typeof readScope>[1]): Promise<Scope> => {
+  const read = await readScope({ payload, user }, { period: '12m', ...asked }, now)
   if (read?.scope.sites.length !== SITES) throw new Error('These are not all sites.')
   return read.scope
 }
-const page = (read: (scope: Scope) => Promise<unknown>) => async () => {
-  const scope = await scopeOf()
-  await Promise.all([readOptions(scope), read(scope)])
-}
+const page =
+  (read: (scope: Scope) => Promise<unknown>, asked = {}) =>
+  async () => {
+    const scope = await scopeOf(asked)
+    await Promise.all([readOptions(scope), read(scope)])
+  }
 const reads = {
   site: page(readSiteDashboard),
+  stock: page(readStockDashboard),
   leads: page(readLeadsDashboard),
   group: page(readGroupDashboard),
   speed: page(readSpeedDashboard),
+  // What sums do not tell is counted from the leads and the cars themselves.
+  'leads of a source': page(readLeadsDashboard, { source: 'google / cpc' }),
+  'site of used cars': page(readSiteDashboard, { carType: 'used' }),
   'first page': () => readHomeFigures({ payload, user, headers: new Headers() }, now),
 }
 for (const [name, read] of Object.entries(reads)) {

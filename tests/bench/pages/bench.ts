@@ -6,6 +6,7 @@ import { measureNavigation, measurePress, presses, RESTED_MS } from './press'
 import { addressOf, type Build, download, findPages, type PageKind, type SitePages } from './sites'
 import { measureVisit } from './visit'
 import { measureWeight } from './weight'
+import { splitByCollector } from './without-collector'
 
 /** One thing that is measured on each build in turn. */
 type Measurement = {
@@ -26,11 +27,12 @@ const parts: Record<string, (site: SitePages) => Measurement[]> = {
 
 const usage = `npm run bench -- pages [--base http://localhost:3000] [--with http://localhost:3700]
   [--rounds 5] [--only ${Object.keys(parts).join(',')}] [--sites northgate-mazda,sunnyside,aldersyde]
-  [--match "enquiry after 5"]`
+  [--match "enquiry after 5"] [--collector]`
 
 /**
  * Measures home, search and vehicle page of some sites on a running server, in turns with a second
- * server of another build, and prints the medians. It judges nothing: machines differ.
+ * server of another build, or (`--collector`) with itself without what counts visits, and prints the medians. It
+ * judges nothing: machines differ.
  */
 export async function bench(options: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -42,11 +44,13 @@ export async function bench(options: string[]): Promise<void> {
       only: { type: 'string', default: Object.keys(parts).join(',') },
       sites: { type: 'string', default: 'northgate-mazda,sunnyside,aldersyde' },
       match: { type: 'string', default: '' },
+      collector: { type: 'boolean', default: false },
     },
   })
-  const builds = [values.base, values.with].flatMap((base) =>
+  const given = [values.base, values.with].flatMap((base) =>
     base ? [{ name: new URL(base).host, base: new URL(base) }] : [],
   )
+  const builds = values.collector && given[0] ? await splitByCollector(given[0]) : given
   const [first] = builds
   if (!first) throw new Error(usage)
   const sites: SitePages[] = []

@@ -39,9 +39,7 @@ type Came = { day: string; channel: string; source: string; medium: string } & {
 } & { [Sum in (typeof sums)[number]]: number }
 
 /** The source of a visit as that of a lead is called: "google / cpc". */
-export function sourceOfVisit(
-  visit: Pick<Came, 'channel' | 'source' | 'medium' | 'click'>,
-): string {
+function sourceOfVisit(visit: Pick<Came, 'channel' | 'source' | 'medium' | 'click'>): string {
   const { channel, source: from, medium, click } = visit
   if (from === '') return '(direct) / (none)'
   if (channel === 'organic search' && medium === '') return `${from} / organic`
