@@ -13,7 +13,7 @@ const config: NextConfig = {
   // Found by paths that are made at run time: fonts of PDFs and pictures, screenshots of blocks.
   outputFileTracingIncludes: {
     '/*': [
-      'node_modules/@fontsource/{archivo,instrument-sans}/files/*-latin-?00-normal.woff',
+      'node_modules/@expo-google-fonts/{archivo,instrument-sans}/?00*/*.ttf',
       'blocks/*/thumbnail.webp',
       // The code of a thread, with its decoder.
       'src/media/heic-thread.mjs',

@@ -37,7 +37,8 @@ export async function AllPages({ site }: { site: Site }) {
 
 function PageList({ title, pages }: { title: string; pages: readonly ListedPage[] }) {
   if (pages.length === 0) return null
-  const inOrder = [...pages].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  const named = pages.map((page) => (page.path === '/' ? { ...page, name: 'Home' } : page))
+  const inOrder = named.sort((a, b) => a.name.localeCompare(b.name, 'en'))
   return (
     <section aria-labelledby={`list-${title}`}>
       <h2 id={`list-${title}`} className="text-h3">
@@ -47,7 +48,7 @@ function PageList({ title, pages }: { title: string; pages: readonly ListedPage[
         {inOrder.map(({ path, name }) => (
           <li key={path} className="break-inside-avoid">
             <Anchor href={path} prefetch={false} className="link inline-flex min-h-8 items-center">
-              {path === '/' ? 'Home' : name}
+              {name}
             </Anchor>
           </li>
         ))}

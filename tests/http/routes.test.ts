@@ -191,6 +191,22 @@ describe('without scripts', () => {
     expect(document.querySelector('header a[href="/"]')?.textContent).toContain('Sunnyside')
     expect(document.documentElement.className).toContain('theme-yard')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/noindex/)
+    // It offers the stock: a search, bodies and cars.
+    const search = document.querySelector('main form:has(input[name=search])')
+    expect(search?.getAttribute('action')).toBe('/used-car/used-cars')
+    expect(document.querySelector('main a[href^="/used-car/"]')).not.toBeNull()
+    expect(document.querySelector('main a[href^="/cars/"]')).not.toBeNull()
+  })
+
+  test('BLOG-05 a story ends in stock, other stories and a form', async () => {
+    const path = '/blog/plug-in-hybrid-or-full-hybrid'
+    const { document } = await getPage('northgate-mazda', path)
+    const main = document.querySelector('main')
+    expect(main?.querySelector('a[href^="/cars/"]')).not.toBeNull()
+    const others = [...(main?.querySelectorAll('h3 a[href^="/blog/"]') ?? [])]
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.map((link) => link.getAttribute('href'))).not.toContain(path)
+    expect(main?.querySelector('form')).not.toBeNull()
   })
 
   test('ROUTE-01 an unknown car is 404 and offers others of the same site', async () => {

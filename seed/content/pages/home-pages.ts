@@ -15,9 +15,13 @@ import {
 import type { DemoSite } from '../sites/site-facts'
 import { holdUsTo, sellBand } from './promises'
 
-/** As many as the locator lists. */
+/** As many as the locator lists: departments at one address are one of them. */
 const locationsOf = (group: string) =>
-  demoDealerships.filter((each) => each.group === group).flatMap((each) => each.locations).length
+  new Set(
+    demoDealerships
+      .filter((each) => each.group === group)
+      .flatMap((each) => each.locations.map(({ street, postcode }) => `${street} ${postcode}`)),
+  ).size
 
 type Home = (picture: Pictures) => DemoBlock[]
 
@@ -238,7 +242,11 @@ const homes: Record<string, Home> = {
       ],
       ['car', 'A real test ride', 'Half an hour, up to the hills and back.'],
       ['wrench', 'First service in the price', 'On every used bike.'],
-      ['price', 'One price', 'The figure on the card is the figure on the contract.'],
+      [
+        'price',
+        'Nothing hidden in a price',
+        'What it holds, and what it leaves out, stands beside it.',
+      ],
     ]),
     locationCards('Come and see us'),
     blogCards('Good to know'),

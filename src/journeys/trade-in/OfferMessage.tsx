@@ -175,7 +175,7 @@ function NextSteps({
       <h2 id="offer-next" className="text-h4">
         What happens next
       </h2>
-      <ol role="status" className="grid gap-3">
+      <ol aria-live="polite" className="grid gap-3">
         {steps.map((words, at) => (
           <li key={words} className="grid grid-cols-[28px_minmax(0,1fr)] gap-3 text-ink-2">
             <span

@@ -166,7 +166,7 @@ export function CarCard({
                 available ? 'text-ink-2' : 'text-ink-3',
               )}
             >
-              {series}
+              Series {series}
             </p>
           )}
           {facts.kind === 'text' ? (

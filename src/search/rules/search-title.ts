@@ -57,14 +57,14 @@ export function searchTitle(
 ): string {
   const asked = state.lists.car_type ?? []
   const subject = subjectOf(state, site)
-  const types = asked.length > 0 || subject ? asked : inStock
+  const body = state.lists.body?.length === 1 ? state.lists.body[0] : null
+  // The caravans of a caravan yard are no "caravan caravans", nor all that it has.
+  const isNoun = body?.toLowerCase() === nounOf(1, site)
+  const types = asked.length > 0 || subject || isNoun ? asked : inStock
   const words = [...types].sort(byCarType).map((type, at) => {
     const label = valueLabel('car_type', type, site)
     return at === 0 || /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()
   })
-  const body = state.lists.body?.length === 1 ? state.lists.body[0] : null
-  // The caravans of a caravan yard are no "caravan caravans".
-  const isNoun = body?.toLowerCase() === nounOf(1, site)
   const thing = subject ?? [isNoun ? null : body, stockNoun(site)].filter(Boolean).join(' ')
   const list = state.lists.dealership_name ? 'dealership_name' : 'location_name'
   const [named, ...others] = state.lists[list] ?? []

@@ -59,7 +59,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
             </h1>
             {brochure.series && (
               <p dir="auto" className="text-ink-2 wrap-anywhere">
-                {brochure.series}
+                Series {brochure.series}
               </p>
             )}
           </div>

@@ -139,25 +139,30 @@ export function writeFact(
 /** Files of the two weights that paper and pictures use. */
 export type PrintFonts = { text: string; strong: string }
 
-const family: Record<ThemeBase, { folder: string; strong: number }> = {
-  marque: { folder: 'instrument-sans', strong: 600 },
-  yard: { folder: 'archivo', strong: 800 },
-  trail: { folder: 'instrument-sans', strong: 700 },
-  group: { folder: 'archivo', strong: 500 },
+/** Folders of a package of `@expo-google-fonts`, each of one weight with every Latin letter. */
+const family: Record<ThemeBase, { folder: string; text: string; strong: string }> = {
+  marque: { folder: 'instrument-sans', text: '400Regular', strong: '600SemiBold' },
+  yard: { folder: 'archivo', text: '400Regular', strong: '800ExtraBold' },
+  trail: { folder: 'instrument-sans', text: '400Regular', strong: '700Bold' },
+  group: { folder: 'archivo', text: '400Regular', strong: '500Medium' },
+}
+const fileNames: Record<string, string> = {
+  archivo: 'Archivo',
+  'instrument-sans': 'InstrumentSans',
 }
 
 /** The theme's own type as static files: neither PDF nor picture can use the variable ones. */
 export function printFonts(theme: Pick<SiteTheme, 'base'>): PrintFonts {
-  const { folder, strong } = family[theme.base]
-  const file = (weight: number) =>
+  const { folder, text, strong } = family[theme.base]
+  const file = (weight: string) =>
     path.join(
       /* turbopackIgnore: true */ process.cwd(),
-      'node_modules/@fontsource',
+      'node_modules/@expo-google-fonts',
       folder,
-      'files',
-      `${folder}-latin-${weight}-normal.woff`,
+      weight,
+      `${fileNames[folder]}_${weight}.ttf`,
     )
-  return { text: file(400), strong: file(strong) }
+  return { text: file(text), strong: file(strong) }
 }
 
 /** A PDF about a car, as a download named after the car. */
@@ -175,7 +180,7 @@ export function pdfAnswer(pdf: Uint8Array, car: Pick<Car, 'slug'>, ending = ''):
 
 /** Characters that the fonts of every theme have (`printFonts`), and all others. */
 const others =
-  /[^\n\x20-\x7e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]/gu
+  /[^\n\x20-~\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ae-\u00b0\u00b4\u00b6-\u00b8\u00ba-\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u011e-\u0123\u0126-\u0127\u012a-\u012b\u012e-\u0133\u0136-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u015b\u015e-\u0161\u0164-\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2-\u1ef3\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2030\u2039\u203a\u20ac\u2122\u2212]/gu
 const spelled: Readonly<Record<string, string>> = {
   '\u00b1': '+/-',
   '\u00bc': ' 1/4',
@@ -188,8 +193,8 @@ const spelled: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text in characters that the PDF and picture fonts have: others lose their diacritics ("Škoda"
- * is "Skoda", "m³" is "m3"), and other scripts are omitted, because they would print as boxes.
+ * A text in characters that the PDF and picture fonts have: others lose their marks ("Nguyễn" is
+ * "Nguyen", "m³" is "m3"), and other scripts are omitted, because they would print as boxes.
  * CALL-16
  */
 export function printable(text: string): string {

@@ -175,9 +175,10 @@ function reserveText(car: Car, site: Site): ReactNode | null {
 
 /** The car in one sentence. VDP-33 */
 export function carSummary(car: Car, site: Site): string {
+  const series = seriesLine(car, site)
   const facts = [
     carName(car, site),
-    seriesLine(car, site),
+    series && `series ${series}`,
     odometerText(car),
     car.simple_transmission?.toLowerCase(),
     [car.simple_fuel?.toLowerCase(), car.simple_body].filter(Boolean).join(' '),

@@ -39,9 +39,9 @@ test('ROUTE-01 NAV-16 one page links to each page of the site once, by its name'
   ])
   expect(links).toEqual([
     ['/', 'Home'],
+    ['/', 'Home'],
     ['/buying', 'How we buy'],
     ['/cx-5', 'Our CX-5'],
-    ['/', 'Home'],
     ['/cx-60', 'Mazda CX-60'],
     ['/blog/tyres', 'About tyres'],
   ])

@@ -21,6 +21,14 @@ export const givenModel = (more: Partial<SiteModel> = {}): SiteModel => ({
 
 /** The page of a model that has nothing but its facts. */
 export const givenDetails = (more: Partial<ModelDetails> = {}): ModelDetails => ({
-  ...{ gallery: [], colours: [], keyFacts: [], grades: [], brochure: null, questions: [] },
+  ...{
+    gallery: [],
+    colours: [],
+    keyFacts: [],
+    grades: [],
+    brochure: null,
+    questions: [],
+    blocks: [],
+  },
   ...more,
 })

@@ -296,7 +296,7 @@ describe('what search engines read', () => {
     const yard = givenSite({ stock: { itemTypes: ['caravan'] } })
     const title = (body: string) =>
       searchTitle({ ...emptySearch, lists: { body: [body] } }, yard, ['used'])
-    expect(['Caravan', 'Pop Top'].map(title)).toEqual(['Used caravans', 'Used Pop Top caravans'])
+    expect(['Caravan', 'Pop Top'].map(title)).toEqual(['Caravans', 'Used Pop Top caravans'])
   })
 
   test.each([
