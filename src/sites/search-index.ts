@@ -24,7 +24,7 @@ const algoliaApp = (hostname: string): string | null =>
   /^([a-z0-9]+)(?:-dsn|-\d)?\.algolia(?:net\.com|\.net)$/.exec(hostname)?.[1]?.toUpperCase() ?? null
 
 /** The origin that a search host stands for, with or without its scheme; null for anything else. */
-export function searchOrigin(host: string): string | null {
+function searchOrigin(host: string): string | null {
   const address = /^https?:\/\//i.test(host) ? host : `https://${host}`
   if (!isOutsideAddress(address.toLowerCase())) return null
   const { origin, pathname, search, hash } = new URL(address)

@@ -44,7 +44,7 @@ export async function siteIndex({ searchIndex: own }: SiteOfIndex): Promise<Inde
 }
 
 /** @throws Error when this platform did not encrypt it, as after a change of PAYLOAD_SECRET */
-export async function searchKeyOf({ origin, sealedKey }: SearchIndex): Promise<string> {
+async function searchKeyOf({ origin, sealedKey }: SearchIndex): Promise<string> {
   const key = await searchKeys.decrypt(sealedKey)
   if (key === null) throw new Error(`The search key for ${origin} must be filled in again.`)
   return key
