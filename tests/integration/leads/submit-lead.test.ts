@@ -230,9 +230,9 @@ describe('POST /api/leads', () => {
   })
 
   test('ROUTE-24 a form without scripts is led to /success, which is told the form and the car alone', async () => {
-    const response = await post(form({ ...filledIn(), car_id: '7' }), {})
+    const response = await post(form({ ...filledIn(), car_id: sale.ourId }), {})
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toBe('/success?kind=enquiry&car_id=7')
+    expect(response.headers.get('location')).toBe(`/success?kind=enquiry&car_id=${sale.ourId}`)
   })
 
   test('ERR-32 a form without scripts comes back with what was typed, and none of it in the address', async () => {
