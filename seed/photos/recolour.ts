@@ -123,7 +123,7 @@ function painted(manifest: PhotoManifest, shot: Shot, paint: string): Buffer {
   const { light, bands } = shot
   const flakes = manifest.metallic.includes(paint)
   // The sun is brighter than the studio, where flakes double the brightest light.
-  const [dull, bright] = bands === 1 ? [0.5, 0.6] : [0.55, 0.33]
+  const [dull, bright] = bands === 1 ? [0.5, 0.6] : [0.46, 0.16]
   // What the paint adds to each colour at each value of the light layer.
   const [red, green, blue] = colour.map((share) =>
     Float32Array.from(linear, (value, raw) => {
