@@ -32,6 +32,22 @@ test('LOC-11 a still map moves only when somebody presses it or points at it wit
   expect(openMap).toHaveBeenCalledOnce()
 })
 
+test('LOC-11 the map that comes to life has the focus of who pressed it, once it is visible', async () => {
+  openMap.mockImplementation((element: HTMLElement, { onReady }: { onReady: () => void }) => {
+    const canvas = element.appendChild(document.createElement('canvas'))
+    canvas.tabIndex = 0
+    // A browser focuses nothing that is hidden.
+    canvas.focus = () => {
+      if (!element.closest('.invisible')) HTMLElement.prototype.focus.call(canvas)
+    }
+    onReady()
+  })
+  shown(true)
+  fireEvent.click(button() as HTMLElement)
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('CANVAS'))
+  expect(button()).toBeNull()
+})
+
 test('LOC-11 who presses a map that cannot move is told, and keeps the still one', async () => {
   openMap.mockImplementation(() => {
     throw new Error('No WebGL')
