@@ -65,7 +65,7 @@ export async function FinancePage({
   const forms = formSite(site)
   const initial = requestValues(withCar(params, car), forms)
   return (
-    <div className="wrap section plane-page grid gap-[var(--section)]">
+    <div className="wrap section plane-page grid gap-[var(--section)] pt-[clamp(16px,2.5vw,40px)]!">
       <div className="grid gap-[clamp(20px,2.5vw,40px)]">
         <div className="grid gap-3">
           <h1 className="text-h1">{title}</h1>

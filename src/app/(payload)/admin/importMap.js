@@ -42,6 +42,7 @@ import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997e
 import { UsedOn as UsedOn_0acb5932d14cb7f093cd253c909498d3 } from '../../../../src/cms/admin/UsedOn'
 import { Publish as Publish_6147e9e6a5e6d57b95b2b979a612a3e3 } from '../../../../src/editing/admin/PublishWithChecks'
 import { MenuItemLabel as MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11 } from '../../../../src/shell/admin/MenuItemLabel'
+import { WordsCell as WordsCell_b60f9ea980bc6a87d3318cfc64ab5cd3 } from '../../../../src/editing/admin/WordsCell'
 import { OnePerLine as OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3 } from '../../../../src/cms/admin/OnePerLine'
 import { ModelSheet as ModelSheet_059b8c67591f2b9aea890612cce58175 } from '../../../../src/editing/admin/ModelSheet'
 import { LeadCard as LeadCard_32124bcb4c39971f5a259dc9c550febe } from '../../../../src/leads/admin/LeadCard'
@@ -149,6 +150,7 @@ export const importMap = {
   "/src/cms/admin/UsedOn#UsedOn": UsedOn_0acb5932d14cb7f093cd253c909498d3,
   "/src/editing/admin/PublishWithChecks#Publish": Publish_6147e9e6a5e6d57b95b2b979a612a3e3,
   "/src/shell/admin/MenuItemLabel#MenuItemLabel": MenuItemLabel_382cd5e7afd3f6a2937a43f7ec3f4c11,
+  "/src/editing/admin/WordsCell#WordsCell": WordsCell_b60f9ea980bc6a87d3318cfc64ab5cd3,
   "/src/cms/admin/OnePerLine#OnePerLine": OnePerLine_db05a240b7e2dc0cac0281c3b8a170c3,
   "/src/editing/admin/ModelSheet#ModelSheet": ModelSheet_059b8c67591f2b9aea890612cce58175,
   "/src/leads/admin/LeadCard#LeadCard": LeadCard_32124bcb4c39971f5a259dc9c550febe,
