@@ -101,7 +101,11 @@ function headline(paint: Paint, brochure: Brochure, y: number): number {
   if (series) {
     put(paint, 'P', () => {
       pdf.fillColor(colours['ink-2']).font('text').fontSize(10)
-      pdf.text(`Series ${series}`, left, bottom + 2, { width: nameWidth, height: 13, ellipsis: true })
+      pdf.text(`Series ${series}`, left, bottom + 2, {
+        width: nameWidth,
+        height: 13,
+        ellipsis: true,
+      })
     })
     bottom = pdf.y
   }
