@@ -64,7 +64,7 @@ describe('a result card', () => {
     expect(words(card({ before_price: 48_990 }))).toEqual(
       expect.arrayContaining([
         '2022 Toyota RAV4 Cruiser',
-        'AXAH54R',
+        'Series AXAH54R',
         '$46,990',
         'Drive away',
         'Was',
@@ -141,8 +141,8 @@ describe('a result card', () => {
   })
 
   test('CARD-03 a series that ends the name is not said again under it', () => {
-    expect(card({ badge: 'XTR 13 Off Road', series: 'NX' })).toContain('>NX</p>')
-    expect(card({ badge: 'XTR 13 Off Road', series: 'Off Road' })).not.toContain('>Off Road</p>')
+    expect(card({ badge: 'XTR 13 Off Road', series: 'NX' })).toContain('>Series NX</p>')
+    expect(card({ badge: 'XTR 13 Off Road', series: 'Off Road' })).not.toContain('Series Off Road')
   })
 
   test('CARD-06 AMB-65 a car for test drives only leads with the test drive, without reserve', () => {

@@ -17,13 +17,17 @@ const images = (count: number) =>
     image: { url: `stock/${at + 1}.webp`, thumb: { url: `stock/${at + 1}-t.webp` } },
     isVideo: false,
   }))
-const gallery = (car: Partial<Car>) => <VehicleGallery car={givenCar(car)} site={givenSite()} />
+const gallery = (car: Partial<Car>, site = givenSite()) => (
+  <VehicleGallery car={givenCar(car)} site={site} />
+)
 const spin_images = ['stock/spin-1.webp', 'stock/spin-2.webp']
 
 describe('a car that starts in the spin', () => {
   const read = (car: Partial<Car>) =>
     new DOMParser().parseFromString(
-      renderToStaticMarkup(gallery({ ...car, spin_images })),
+      renderToStaticMarkup(
+        gallery({ ...car, spin_images }, givenSite({ spin: { startView: 'spinner' } })),
+      ),
       'text/html',
     )
 
