@@ -21,7 +21,7 @@ export function FinanceWarning({
     <p
       id={id ?? undefined}
       data-finance="warning"
-      className={classNames('text-sm leading-[1.5] text-ink-2', className)}
+      className={classNames('text-sm leading-[1.5] text-ink-2 wrap-anywhere', className)}
     >
       {comparisonSentence(basis)} {COMPARISON_RATE_WARNING}
     </p>

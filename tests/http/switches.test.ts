@@ -11,7 +11,6 @@ const pages = {
   home: async () => '/',
   stock: async () => '/search/new-used-and-demo-cars',
   usedStock: async () => '/search/used-cars',
-  latest: async () => '/search/new-used-and-demo-cars?sortBy=latest',
   // Where only some have just arrived.
   cheapest: async () => '/search/new-used-and-demo-cars?sortBy=price_asc',
   sold: async () => '/search/new-used-and-demo-cars?status=sold',
@@ -83,7 +82,7 @@ const batches: {
       ['CARD-05', 'stock', 'View Details'],
       ['CARD-05', 'stock', 'Get Finance'],
       ['CARD-08', 'hybrids', 'HYBRID'],
-      ['CARD-09', 'latest', 'FRESH'],
+      ['CARD-09', 'cheapest', 'FRESH'],
       ['CARD-10', 'sold', 'GONE'],
       ['CARD-13', 'usedStock', 'below market average'],
       ['PRICE-07', 'unpriced', 'Ask the yard.'],

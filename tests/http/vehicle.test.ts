@@ -105,8 +105,8 @@ test('SITE-07 VDP-18 the data sheet of a car is a PDF where the site offers one'
   const { status, headers } = await ask(host, linkIn(sidebarOf(document), 'Car Analysis'))
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toContain(`${car.slug}-analysis.pdf`)
-  const elsewhere = await findCar('dealership_slug:"bayside-toyota" AND status:"in_stock"')
-  const none = await ask('bayside-toyota.localhost', `/api/cars/${elsewhere.slug}/analysis`)
+  const elsewhere = await findCar('dealership_slug:"coorong-hobart" AND status:"in_stock"')
+  const none = await ask('coorong-cars.localhost', `/api/cars/${elsewhere.slug}/analysis`)
   expect(none.status).toBe(404)
 })
 
@@ -135,14 +135,14 @@ describe('without scripts', () => {
     const back = mainOf(near).getByText('Back to this car').closest('a')
     expect(back?.getAttribute('href')).toBe(`/cars/${car.slug}`)
 
-    const foreign = await findCar('dealership_slug:"bayside-toyota" AND status:"in_stock"')
+    const foreign = await findCar('dealership_slug:"coorong-hobart" AND status:"in_stock"')
     expect((await ask(host, `${pathOf(foreign.slug)}?postcode=3550`)).status).toBe(404)
-    const { status } = await ask('bayside-toyota.localhost', pathOf(foreign.slug))
+    const { status } = await ask('coorong-cars.localhost', pathOf(foreign.slug))
     expect(status, 'a site without the calculator').toBe(404)
   })
 
   test('ROUTE-01 VDP-05 the page says everything and its buttons lead to pages that work', async () => {
-    const car = await findCar(`${forSale} AND photos_count >= 6`)
+    const car = await findCar(`${forSale} AND reserved:false AND photos_count >= 6`)
     const page = await getPage('northgate-mazda', `/cars/${car.slug}`)
     expect(heading(page)).toBeTruthy()
     for (const words of ['Key information', 'Dealer Comments', 'Car Finance']) {

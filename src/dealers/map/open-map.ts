@@ -142,7 +142,12 @@ function pinElement(pins: readonly MapPin[]): HTMLElement {
       'grid h-8 min-w-8 place-items-center rounded-pill border-2 border-surface bg-action px-1.5 text-sm font-strong text-on-action shadow-[0_1px_4px_rgb(0_0_0/.35)]'
     pin.textContent = marks.length > 2 ? `${marks.length} places` : marks.join(', ')
   }
-  pin.setAttribute('aria-label', pins.map(({ label }) => label).join(', '))
+  const names = pins.map(({ label }) => label).join(', ')
+  // What is seen on the pin is part of its name: speech input presses it by that.
+  pin.setAttribute(
+    'aria-label',
+    only || marks.length === 0 ? names : `${pin.textContent}: ${names}`,
+  )
   return pin
 }
 

@@ -25,7 +25,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
           '@media print{@page{margin:12mm}html:has([data-print-page]){font-size:81.25%}body:has([data-print-page])>:not(main){display:none!important}}'
         }
       </style>
-      <div className="flex items-center justify-between gap-4 border-b border-line pb-4 print:pb-1">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4 print:pb-1">
         <SiteLogo theme={site.theme} siteName={site.name} className="print:min-h-9" />
         <div className="flex items-center gap-4">
           {brochure.dealer.phone && (
@@ -94,7 +94,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
           comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
         />
       </div>
-      <div className="flex break-inside-avoid items-end justify-between gap-6 border-t border-line pt-4 text-sm">
+      <div className="flex flex-wrap break-inside-avoid items-end justify-between gap-6 border-t border-line pt-4 text-sm">
         <div className="grid min-w-0 gap-1 wrap-anywhere">
           <p className="text-control font-strong">
             {[brochure.dealer.name, brochure.dealer.phone].filter(Boolean).join(', ')}
