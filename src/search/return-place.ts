@@ -27,6 +27,8 @@ export function rememberPlace(car: string): void {
   const place: Place = { url: here(), y: window.scrollY, car, top }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(place))
+    // Of this entry of the history alone: the browser would scroll last, to where cards of another height put it.
+    history.scrollRestoration = 'manual'
   } catch {
     // Without storage the browser's own scroll restoration has to do.
   }
@@ -38,6 +40,12 @@ export function rememberPlace(car: string): void {
  */
 export function returnTo(place: Place): void {
   if (place.url !== here()) return
+  // Two frames on, when the browser would have scrolled.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      history.scrollRestoration = 'auto'
+    }),
+  )
   window.scrollTo({ top: place.y, behavior: 'instant' })
   const link = linkOf(place.car)
   if (!link) return

@@ -221,7 +221,7 @@ test('CONT-01 on a phone the counts of the brand index stand in line, also besid
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(siteUrl('aldersyde', '/'))
   const rows = page.locator('section').filter({ hasText: 'Brands we represent' }).locator('li a')
-  const row = rows.filter({ hasText: 'Mercedes-Benz' })
+  const row = rows.filter({ hasText: 'Volkswagen' })
   await row.scrollIntoViewIfNeeded()
   const [whole, name, count] = await Promise.all(
     [row, row.locator('> span').first(), row.locator('> span').last()].map((part) =>

@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { getPayload, type TypedUser } from 'payload'
 import { Pool } from 'pg'
+import { registerPayload } from '@/cms/payload'
 import { readGroupDashboard } from '@/dashboards/read/group'
 import { readHomeFigures } from '@/dashboards/read/home'
 import { readLeadsDashboard } from '@/dashboards/read/leads'
@@ -14,6 +15,7 @@ import { fill, now, SITES } from './fill'
 const ROUNDS = 30
 
 const payload = await getPayload({ config })
+registerPayload(async () => payload)
 // Without the time limits of the platform's own.
 const database = new Pool({ connectionString: process.env.DATABASE_URL })
 const { totalDocs: filled } = await payload.count({ collection: 'sites' })
