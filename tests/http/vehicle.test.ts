@@ -142,7 +142,9 @@ describe('without scripts', () => {
   })
 
   test('ROUTE-01 VDP-05 the page says everything and its buttons lead to pages that work', async () => {
-    const car = await findCar(`${forSale} AND reserved:false AND photos_count >= 6`)
+    const car = await findCar(
+      `${forSale} AND car_type:"used" AND reserved:false AND photos_count >= 6`,
+    )
     const page = await getPage('northgate-mazda', `/cars/${car.slug}`)
     expect(heading(page)).toBeTruthy()
     for (const words of ['Key information', 'Dealer Comments', 'Car Finance']) {
