@@ -186,7 +186,12 @@ async function fillCars(database: Pool): Promise<void> {
       const id = `car-${site.id}-${site.first + n}`
       return {
         ...{ objectID: id, id, slug: id, stocknum: id, name: `2022 Make ${n % 20}`, make: 'Make' },
-        ...{ model: `Model ${n % 20}`, year: 2015 + (n % 10), km: 20_000 + n * 1000, car_type: 'used' },
+        ...{
+          model: `Model ${n % 20}`,
+          year: 2015 + (n % 10),
+          km: 20_000 + n * 1000,
+          car_type: 'used',
+        },
         ...{ item_type: 'car', status: 'in_stock', sold: false, sold_at_timestamp: 4_102_444_800 },
         ...{ price_type: 'drive_away', asked_price: 30_000 + n * 100, photos_count: 9 },
         ...{ created_at_timestamp: now.getTime() / 1000 - n * 86_400 },
