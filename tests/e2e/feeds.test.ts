@@ -99,8 +99,11 @@ async function carInItsList(page: Page, from: number) {
   for (let at = from; ; at++) {
     const car = await carOf(page, at)
     // The page's own trail leads to it.
-    const trail = /href="(\/search\/[a-z0-9-]+\/[a-z0-9-]+)"/.exec(await pageOf(car.href))
-    const model = trail?.[1] ?? ''
+    const trail = /href="(\/(?:search|used-car)\/[a-z0-9-]+\/[a-z0-9-]+)"/.exec(
+      await pageOf(car.href),
+    )
+    const model = trail?.[1]
+    if (!model) throw new Error(`The page of ${car.stocknum} leads to no list of its model.`)
     if ((await pageOf(model)).includes(aud(car.price ?? 0))) return { car, model }
   }
 }

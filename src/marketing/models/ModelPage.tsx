@@ -216,7 +216,7 @@ function FinanceExample({ car, site, now }: { car: CardCar; site: Site; now: Dat
   if (financeFor(car, site, now).kind !== 'figure') return null
   return (
     <section className="wrap section pt-0" aria-labelledby="finance-title">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-panel bg-sunken p-[clamp(20px,2.3vw,32px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-panel bg-sunken p-[clamp(12px,4vw,32px)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
         <div className="grid content-start gap-2">
           <h2 id="finance-title" className="text-h3">
             Finance example
