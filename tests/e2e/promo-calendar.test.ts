@@ -133,16 +133,13 @@ test('PROMO-04 a promotion that is moved out of the month can be followed', asyn
 })
 
 test('a move that the CMS refuses is taken back, with its reason', async ({ page, own }) => {
-  const promo = await plan(own)
-  await signIn(page, own.people.admin)
-  await open(page)
-  const before = await bar(page, promo.name).boundingBox()
+  const { promo, box } = await openWithPromo(page, own)
   // Somebody else removed it while this calendar was open.
   await promo.remove()
   await bar(page, promo.name).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('alert').filter({ hasText: 'stays where it was' })).toBeVisible()
-  expect((await bar(page, promo.name).boundingBox())?.x).toBe(before?.x)
+  expect((await bar(page, promo.name).boundingBox())?.x).toBe(box.x)
 })
 
 test('CONT-05 PROMO-04 a move over a colleague’s change shows the promotion as it is now, to be moved again', async ({
