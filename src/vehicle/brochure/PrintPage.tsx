@@ -17,12 +17,12 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
   return (
     <div
       data-print-page
-      className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:gap-4 print:p-0"
+      className="wrap grid max-w-[860px] gap-6 py-8 print:max-w-none print:gap-3 print:p-0"
     >
       {/* Prints only the car, on one sheet unless its text is long. */}
       <style>
         {
-          '@media print{@page{margin:12mm}html:has([data-print-page]){font-size:81.25%}body:has([data-print-page])>:not(main){display:none!important}}'
+          '@media print{@page{margin:10mm}html:has([data-print-page]){font-size:81.25%}body:has([data-print-page])>:not(main){display:none!important}}'
         }
       </style>
       <div className="flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4 print:pb-1">
@@ -78,7 +78,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
         ))}
       </dl>
       {brochure.features.length > 0 && (
-        <div className="print:*:grid-cols-3 print:*:gap-x-6 print:*:gap-y-1 print:*:text-md">
+        <div className="print:*:grid-cols-3 print:*:gap-x-6 print:*:gap-y-0.5 print:*:text-md print:*:leading-snug">
           <Ticks items={brochure.features} />
         </div>
       )}
@@ -94,7 +94,7 @@ export async function PrintPage({ car, site, now }: { car: Car; site: Site; now:
           comments={dealerComments(car.dealercomments, site.flags.vdp.commentsSeparator)}
         />
       </div>
-      <div className="flex flex-wrap break-inside-avoid items-end justify-between gap-6 border-t border-line pt-4 text-sm">
+      <div className="flex break-inside-avoid items-end justify-between gap-6 border-t border-line pt-4 text-sm">
         <div className="grid min-w-0 gap-1 wrap-anywhere">
           <p className="text-control font-strong">
             {[brochure.dealer.name, brochure.dealer.phone].filter(Boolean).join(', ')}
