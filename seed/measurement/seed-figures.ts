@@ -112,7 +112,8 @@ const elements = `
       round(size * part * rate * (0.5 + random())) AS pressed
     FROM demo_day, (VALUES ('block', 'heroSearch', '/', 0.3, 0.12), ('block', 'stockList', '/', 0.24, 0.2),
       ('block', 'promoCards', '/', 0.2, 0.04), ('block', 'locationCards', '/', 0.12, 0.06),
-      ('button', 'Search', '/', 0.3, 0.2), ('button', 'Enquire now', '/cars', 0.4, 0.1), ('button', 'Book a test drive', '/cars', 0.4, 0.06)
+      ('button', 'Search', '/', 0.3, 0.2), ('button', 'See the range', '/', 0.22, 0), ('button', 'All stories', '/', 0.07, 0),
+      ('button', 'Enquire now', '(cars)', 0.4, 0.1), ('button', 'Book a test drive', '(cars)', 0.4, 0.06)
     ) AS e (kind, element, path, part, rate)
     UNION ALL
     SELECT d.site_id, d.day, 'promo', p.id::text, '/', round(d.size * 0.2 * (0.8 + random() * 0.4)), round(d.size * 0.012 * (0.5 + random()))

@@ -1,4 +1,4 @@
-/** What a parameter holds; the collector refuses another kind. Prices in AUD. */
+/** What a parameter holds; the collector refuses another kind. A list has words. Prices in AUD. */
 export const parameterKinds = {
   item_id: 'text',
   item_number: 'text',
@@ -17,6 +17,7 @@ export const parameterKinds = {
   element_text: 'text',
   element_type: 'text',
   promotion_id: 'text',
+  buttons: 'list',
   metric: 'text',
   value: 'number',
   element: 'text',
@@ -61,7 +62,7 @@ export const events = {
   print: [61, 'asc_cta_interaction', car],
   default: [22, 'asc_cta_interaction', car],
   buttonPress: [null, 'asc_cta_interaction', button],
-  blockSeen: [null, null, ['element_type']],
+  blockSeen: [null, null, ['element_type', 'buttons']],
   promoSeen: [null, 'view_promotion', ['promotion_id']],
   promoPress: [null, 'asc_special_offer', ['promotion_id']],
   vital: [null, null, ['metric', 'value', 'element', 'page']],
@@ -74,7 +75,8 @@ export type EventName = keyof typeof events
 /** What our server tells Google beside them, by GA4's name: no browser may send it. */
 export const serverEvents: Readonly<Record<string, string>> = { sale: 'purchase' }
 
-type KindOf<P extends Parameter> = (typeof parameterKinds)[P] extends 'number' ? number : string
+type Kinds = { text: string; number: number; list: readonly string[] }
+type KindOf<P extends Parameter> = Kinds[(typeof parameterKinds)[P]]
 /** Parameters of an event. A fact that is not known is null. */
 export type EventData<N extends EventName = EventName> = {
   readonly [P in (typeof events)[N][2][number]]?: KindOf<P> | null

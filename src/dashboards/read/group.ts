@@ -194,12 +194,17 @@ type ElementFigures = {
   pressing_visits: number
 }
 
-async function readElements(scope: Scope, kind: 'block' | 'button'): Promise<ElementFigures[]> {
+/** @param having condition in SQL on the sums of an element */
+async function readElements(
+  scope: Scope,
+  kind: 'block' | 'button',
+  having = 'true',
+): Promise<ElementFigures[]> {
   const rows = await rollup('elements', scope, scope.period)
   const { rows: elements } = await dashboardDatabase().query<ElementFigures>(
     `SELECT element, path, sum(seen)::float8 AS seen, sum(pressed)::float8 AS pressed,
        sum(pressing_visits)::float8 AS pressing_visits
-     FROM ${rows.from} WHERE kind = $${rows.values.length + 1} GROUP BY element, path
+     FROM ${rows.from} WHERE kind = $${rows.values.length + 1} GROUP BY element, path HAVING ${having}
      ORDER BY sum(pressed) DESC, sum(seen) DESC, element LIMIT 200`,
     [...rows.values, kind],
   )
@@ -212,13 +217,14 @@ async function readElements(scope: Scope, kind: 'block' | 'button'): Promise<Ele
  * @throws the database's own errors
  */
 export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
-  const [visits, leads, speed, promos, blocks, buttons] = await Promise.all([
+  const [visits, leads, speed, promos, blocks, buttons, unpressed] = await Promise.all([
     readVisits(scope),
     readLeads(scope),
     readSpeedOfSites(scope),
     readPromos(scope),
     readElements(scope, 'block'),
-    readElements(scope, 'button'),
+    readElements(scope, 'button', 'sum(pressed) > 0'),
+    readElements(scope, 'button', `sum(pressed) = 0 AND element <> '(other)'`),
   ])
   const sites = scope.sites
     .map(({ id, name }) => {
@@ -245,6 +251,7 @@ export async function readGroupDashboard(scope: Scope): Promise<Dashboard> {
       promoTable(promos),
       blockTable(blocks.map(inWords)),
       buttonTable(buttons),
+      unpressedTable(unpressed),
     ],
   }
 }
@@ -419,3 +426,15 @@ const buttonTable = (rows: readonly ElementFigures[]): Table =>
     },
     rows,
   )
+
+const unpressedTable = (rows: readonly ElementFigures[]): Table => ({
+  ...{ key: 'unpressed', title: 'Buttons that nobody pressed', rows },
+  counts:
+    'Buttons that were shown in the period and never pressed, the most seen first: of each block the first 20, without those of its cars. The first 200.',
+  empty: 'No button was seen that nobody pressed.',
+  columns: [
+    { key: 'element', label: 'Button', kind: 'text' },
+    { key: 'path', label: 'Page', kind: 'text' },
+    seenColumn('Visits in which its block came into view, each day.'),
+  ],
+})

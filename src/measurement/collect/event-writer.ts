@@ -23,7 +23,7 @@ export type EventRow = {
   campaign: string
   click: string
   car_id: string | null
-  data: Record<string, string | number>
+  data: Record<string, string | number | string[]>
 }
 
 const types: Record<keyof EventRow, string> = {

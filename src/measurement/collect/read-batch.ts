@@ -9,6 +9,8 @@ export const BATCH_LENGTH = 60_000
 /** Characters of a path, and of a parameter. */
 const PATH = 300
 const WORDS = 120
+/** Words of a list. */
+const LIST = 20
 /** Milliseconds: older events are left out, and clocks that differ by more are not believed. */
 const OLDEST = 86_400_000
 const CLOCK = 600_000
@@ -33,7 +35,7 @@ type BatchEvent = {
   dayAt: Date
   name: EventName
   path: string
-  data: Record<string, string | number>
+  data: Record<string, string | number | string[]>
 }
 export type Batch = {
   visit: { id: string; landing: string; referrer: string; query: string }
@@ -81,15 +83,26 @@ const isEvent = (name: string): name is EventName => Object.hasOwn(events, name)
 function dataOf(name: EventName, sent: Readonly<Record<string, unknown>>): BatchEvent['data'] {
   const known: readonly Parameter[] = events[name][2]
   return Object.fromEntries(
-    known.flatMap((parameter): [string, string | number][] => {
+    known.flatMap((parameter): [string, string | number | string[]][] => {
       const value = sent[parameter]
-      if (parameterKinds[parameter] === 'number')
+      const kind = parameterKinds[parameter]
+      if (kind === 'number')
         return typeof value === 'number' && Math.abs(value) < 1e9 ? [[parameter, value]] : []
       const plain = parameter === 'page' ? plainPath : plainWords
-      const words = typeof value === 'string' ? cut(plain(value), WORDS) : ''
-      return words && !isPersonal(words) ? [[parameter, words]] : []
+      if (kind === 'list') {
+        const list = Array.isArray(value) ? value.slice(0, LIST) : []
+        const words = list.flatMap((each) => wordsOf(each, plain))
+        return words.length > 0 ? [[parameter, words]] : []
+      }
+      return wordsOf(value, plain).map((words) => [parameter, words])
     }),
   )
+}
+
+/** Words as they are stored; none where they are none, or could be about a person. */
+function wordsOf(value: unknown, plain: (text: string) => string): string[] {
+  const words = typeof value === 'string' ? cut(plain(value), WORDS) : ''
+  return words && !isPersonal(words) ? [words] : []
 }
 
 /** Without what no database stores, and blanks that nobody sees. */

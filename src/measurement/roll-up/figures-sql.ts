@@ -102,7 +102,7 @@ const days = `
  * Statement that stores groups, the largest first, and the rest summed under {@link OTHERS}.
  * @param keys columns that make a group, each with what it is called for the rest
  * @param by.within key that has as many rows for each of its values, and a rest of its own
- * @param by.size what the largest are the largest by; the first figure without
+ * @param by.size what the largest are the largest by, descending; the first figure without
  */
 function largest(
   table: string,
@@ -162,9 +162,12 @@ const searches = largest(
    FROM events WHERE name = 'search' AND data ? 'search_term' GROUP BY 1`,
 )
 
+/** Of a car's page nobody asks for the buttons of that car alone. */
+const elementPath = `CASE page_type WHEN 'item' THEN '(cars)' ELSE path END`
+
 /**
  * Blocks and promotions are seen themselves; a button as often as its block on the page, and one of the header with
- * each page.
+ * each page. A block tells its buttons: those that nobody pressed have a row, too, after all that were pressed.
  */
 const elements = largest(
   'measurement_elements',
@@ -177,22 +180,24 @@ const elements = largest(
        count(DISTINCT visit) FILTER (WHERE NOT is_seen) AS pressing_visits,
        count(DISTINCT visit) FILTER (WHERE NOT is_seen AND is_lead) AS pressing_leads
      FROM (
-       SELECT visit, path, name IN ('blockSeen', 'promoSeen') AS is_seen, is_lead, part.*
+       SELECT visit, ${elementPath} AS path, name IN ('blockSeen', 'promoSeen') AS is_seen, is_lead, part.*
        FROM events JOIN (
          SELECT visit, bool_or(name = 'call' OR name IN (${enquiries})) AS is_lead FROM events GROUP BY visit
        ) AS leads USING (visit), LATERAL (VALUES
          ('block', CASE WHEN name IN ('blockSeen', 'buttonPress') THEN data->>'element_type' END, NULL),
          ('promo', CASE WHEN name IN ('promoSeen', 'promoPress') THEN data->>'promotion_id' END, NULL),
          ('button', CASE WHEN name = 'buttonPress' THEN data->>'element_text' END, data->>'element_type')
+         UNION ALL
+         SELECT 'button', words, data->>'element_type' FROM jsonb_array_elements_text(data->'buttons') AS words
        ) AS part (kind, element, block)
        WHERE name IN ('blockSeen', 'promoSeen', 'buttonPress', 'promoPress') AND part.element IS NOT NULL
      ) AS parts
      GROUP BY 1, 2, 3) AS own
    LEFT JOIN (
-     SELECT path, CASE name WHEN 'pageView' THEN 'header' ELSE data->>'element_type' END AS block,
+     SELECT ${elementPath} AS path, CASE name WHEN 'pageView' THEN 'header' ELSE data->>'element_type' END AS block,
        count(DISTINCT visit) AS seen
      FROM events WHERE name IN ('blockSeen', 'pageView') GROUP BY 1, 2) AS blocks USING (path, block)`,
-  { within: 'kind', size: 'greatest(seen, pressed)' },
+  { within: 'kind', size: `(kind <> 'button' OR pressed > 0) DESC, greatest(seen, pressed)` },
 )
 
 /** Rows of cars, of each with its channels: more than a dealer has, and a bound for who makes cars up. */

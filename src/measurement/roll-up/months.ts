@@ -36,8 +36,9 @@ export const monthlyRollups = {
   elements: {
     keys: ['kind', 'element', 'path'],
     sums: ['seen', 'pressed', 'pressing_visits', 'pressing_leads'],
-    // A button of no block is never seen, only pressed.
-    ...{ most: 200, within: ['kind'], size: 'greatest(sum(seen), sum(pressed))' },
+    // A button of no block is never seen, only pressed; those that nobody pressed come last.
+    ...{ most: 200, within: ['kind'] },
+    size: `(kind <> 'button' OR sum(pressed) > 0) DESC, greatest(sum(seen), sum(pressed))`,
   },
   vitals: {
     keys: ['page_type', 'device', 'metric'],
@@ -64,7 +65,7 @@ export type MonthlyRollup = {
   most?: number
   /** Keys that have as many rows each, and one for their rest. */
   within?: readonly string[]
-  /** What the largest are the largest by; the first of the sums without. */
+  /** What the largest are the largest by, descending; the first of the sums without. */
   size?: string
 }
 export type RollupName = keyof typeof monthlyRollups

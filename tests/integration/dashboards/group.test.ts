@@ -74,9 +74,23 @@ test('press blocks and buttons; of those that saw a block visits are told, not p
     seen: 0,
     ...pressed,
   })
+  const shown = { ...element, kind: 'button', pressed: 0, pressing_visits: 0 }
+  const once = { pressed: 1, pressing_visits: 1 }
+  for (const [name, day, figures] of [
+    ['See the range', '2026-11-20', { seen: 8 }],
+    ['See the range', '2026-11-21', { seen: 9 }],
+    // Pressed on one of two days.
+    ['Book', '2026-11-20', { seen: 3, ...once }],
+    ['Book', '2026-11-21', { seen: 7 }],
+  ] as const)
+    await store('measurement_elements', { ...shown, element: name, day, ...figures })
   const { tables } = await readGroupDashboard(await scopeOf(dealer.users['group-admin']))
   const of = (key: string) => tables.find((each) => each.key === key)
   expect(of('blocks')?.rows).toMatchObject([{ pressed: 30, rate: 0.5 }])
-  // A button of no block: nobody knows how often it was seen.
-  expect(of('buttons')?.rows).toMatchObject([{ element: 'Go', path: '/', ...pressed, rate: null }])
+  expect(of('buttons')?.rows).toMatchObject([
+    // Of no block: nobody knows how often it was seen.
+    { element: 'Go', path: '/', ...pressed, rate: null },
+    { element: 'Book', seen: 10, ...once, rate: 0.1 },
+  ])
+  expect(of('unpressed')?.rows).toMatchObject([{ element: 'See the range', path: '/', seen: 17 }])
 })

@@ -122,6 +122,49 @@ test('of many blocks and buttons each kind keeps its largest and a rest of its o
   expect(of('block')).toContainEqual(expect.objectContaining({ element: '(other)', seen: 100 }))
 })
 
+test('a button that a block told of has a row though nobody pressed it, after those that were', async () => {
+  const site = await givenSite()
+  const block = { element_type: 'hero', buttons: ['Book now', 'See the range'] }
+  for (const path of ['/', '/cars/one', '/cars/two']) {
+    const steps = [
+      ['pageView', path],
+      ['blockSeen', path, block],
+    ] as const
+    await send(site, { address: `203.0.113.${path.length}`, steps })
+  }
+  const press = { element_type: 'hero', element_text: 'Book now' }
+  await send(site, { address: '203.0.113.30', steps: [['buttonPress', '/cars/three', press]] })
+  await rollUp()
+  const rows = await rowsOf('elements', site)
+  const buttons = rows.filter(({ kind }) => kind === 'button')
+  const of = (path: string, element: string) =>
+    buttons.find((row) => row.path === path && row.element === element)
+  expect(buttons).toHaveLength(4)
+  expect(of('/', 'See the range')).toMatchObject({ seen: 1, pressed: 0 })
+  expect(of('(cars)', 'See the range')).toMatchObject({ seen: 2, pressed: 0 })
+  expect(of('(cars)', 'Book now')).toMatchObject({ seen: 2, pressed: 1 })
+
+  const many = await givenSite()
+  await givenEvents(many, 'pageView', 3, `NULL, '{}'`)
+  await givenEvents(
+    many,
+    'blockSeen',
+    600,
+    `NULL, jsonb_build_object('element_type', 'hero', 'buttons', jsonb_build_array('shown ' || n))`,
+  )
+  await givenEvents(
+    many,
+    'buttonPress',
+    400,
+    `NULL, jsonb_build_object('element_text', 'pressed ' || n)`,
+  )
+  await mark(many)
+  await rollUp()
+  const kept = (await rowsOf('elements', many)).filter(({ kind }) => kind === 'button')
+  expect(kept.filter(({ pressed }) => pressed === 1)).toHaveLength(400)
+  expect(kept).toHaveLength(501)
+})
+
 test('cars above two thousand rows are summed, not lost', async () => {
   const site = await givenSite()
   await givenEvents(site, 'usedVehicleView', 2005, `'car-' || n, '{"item_year": 2022}'`)

@@ -44,6 +44,15 @@ describe('a batch', () => {
     },
   )
 
+  test('of a block has its buttons, without those that could be about a person', () => {
+    const buttons = ['Book  now', '0412 345 678', 7, 'See all', ...Array(30).fill('x')]
+    expect(event('blockSeen', { element_type: 'hero', buttons })?.data).toEqual({
+      element_type: 'hero',
+      buttons: ['Book now', 'See all', ...Array(16).fill('x')],
+    })
+    expect(event('blockSeen', { buttons: 'Book now' })?.data).toEqual({})
+  })
+
   test('is cut between characters, and without what no database stores', () => {
     const long = `${'x'.repeat(119)}🚙`
     expect(event('search', { search_term: `${long}🚙` })?.data).toEqual({ search_term: long })
