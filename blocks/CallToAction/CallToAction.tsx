@@ -37,7 +37,7 @@ export function CallToAction({ block, site }: BlockProps<'callToAction'>) {
                 label="Registered in"
                 name="state"
                 options={auStates.map((state) => ({ value: state, label: state }))}
-                defaultValue={site.flags.forms.defaultState}
+                defaultValue={site.flags.forms.defaultState.toUpperCase()}
                 required
               />
             </div>
