@@ -11,7 +11,7 @@ import type { FormSite } from '@/leads/questions/form-site'
 import { track } from '@/measurement/track'
 import { Anchor } from '@/ui/Anchor'
 import { Button, ButtonLink } from '@/ui/Button'
-import { formatMoney } from '@/ui/number-format'
+import { formatKm, formatMoney } from '@/ui/number-format'
 import { ChangeOver } from './ChangeOver'
 import { OfferTerms } from './OfferTerms'
 import { tradeIn } from './trade-in-form'
@@ -21,12 +21,10 @@ import { ACCEPTED_BY_CALL, OFFER_ACCEPTED } from './wording'
 /** The date in the time zone of the device. */
 const dayHere = (moment: Date) => dayWords(moment, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
-/** Whole days from now, today counting as none. */
-const daysUntil = (moment: Date) => Math.floor((moment.getTime() - Date.now()) / 86_400_000)
-
+/** A new offer says the seven days that the page before it promised, so a day that has begun counts. */
 const daysLeft = (ends: Date) => {
-  const days = daysUntil(ends)
-  return days < 1 ? 'less than a day left' : days === 1 ? '1 day left' : `${days} days left`
+  const days = (ends.getTime() - Date.now()) / 86_400_000
+  return days < 1 ? 'less than a day left' : `${Math.ceil(days)} days left`
 }
 
 /**
@@ -133,7 +131,10 @@ function OwnCar({
   valuation: ValuationRecord
 }) {
   const { odometer, car_condition: condition } = adjustment_answers
-  const said = [odometer && `${odometer} km`, condition && `${condition} condition`]
+  const said = [
+    odometer && formatKm(Number(odometer.replaceAll(/\D/g, ''))),
+    condition && `${condition} condition`,
+  ]
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -67,6 +67,13 @@ test('STORE-05 TRADE-22 the offer of this device is read with its price and how 
   vi.useRealTimers()
 })
 
+test('TRADE-22 a new offer says the seven days that were promised, and the kilometres as a number', async () => {
+  saveValuation('northgate', given({ adjustment_answers: { odometer: '84000' } }))
+  open()
+  await screen.findByText('7 days left')
+  expect(screen.getByText(/^84,000 km/)).toBeTruthy()
+})
+
 test('STORE-01 STORE-05 another site on the same device has no offer', async () => {
   saveValuation('northgate', given())
   open('sunnyside')
