@@ -15,7 +15,7 @@ export async function PromoPopup({ block, site, now }: BlockProps<'promoPopup'>)
   return (
     <PromoDialog promo={{ id, expiry }} site={site.slug} label={node.heading}>
       <div className="relative">
-        <IconButton label="Close" data-close className="absolute! top-2 right-2">
+        <IconButton label="Close" look="disc" data-close className="absolute! top-2 right-2">
           <XIcon aria-hidden />
         </IconButton>
         {node.image && (
