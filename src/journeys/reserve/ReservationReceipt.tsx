@@ -3,6 +3,7 @@ import { amountWords, DEPOSIT_TAX, PAYMENT_TAX, zoneOf } from '@/payments/notice
 import { payee } from '@/payments/notices/shopper-letter'
 import { type Ledger, type PurchaseLine, refundedCents } from '@/payments/reservation'
 import type { Site } from '@/sites/site'
+import { CaretDownGlyph } from '@/ui/glyphs'
 import { PrintButton } from '@/vehicle/brochure/PrintButton'
 
 type Fact = readonly [name: string, words: string]
@@ -23,7 +24,7 @@ export function ReservationReceipt({ ledger, site }: { ledger: Ledger; site: Sit
         ] as const)
       : []),
     ...(refunded > 0 ? [['Refunded', amountWords(refunded)] as const] : []),
-    ['Begun', momentWords(reservation.createdAt, zoneOf(reservation, site))],
+    [isPaid ? 'Date' : 'Begun', momentWords(reservation.createdAt, zoneOf(reservation, site))],
   ]
   return (
     <>
@@ -48,8 +49,9 @@ export function ReservationReceipt({ ledger, site }: { ledger: Ledger; site: Sit
       {reservation.purchase && <PurchaseChoices lines={reservation.purchase} />}
       {reservation.terms && (
         <details className="border-y border-line py-3">
-          <summary className="min-h-11 cursor-pointer py-2 font-label">
+          <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-label">
             The terms that you agreed to
+            <CaretDownGlyph className="turns size-5 flex-none print:hidden" />
           </summary>
           <ul className="grid list-disc gap-2 pt-2 pl-5 text-md text-ink-2">
             {reservation.terms.text.map((sentence) => (
