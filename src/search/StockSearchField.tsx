@@ -9,7 +9,7 @@ export function StockSearchField({ site }: { site: Site }) {
   const label = `Search our ${stockNoun(site)}`
   return (
     <search className="block max-w-2xl">
-      <form action={allStockPath(site)} method="get" className="flex flex-wrap items-end gap-3">
+      <form action={allStockPath(site)} method="get" className="flex flex-wrap gap-3">
         <TextField
           label={label}
           name="search"
@@ -18,11 +18,15 @@ export function StockSearchField({ site }: { site: Site }) {
           enterKeyHint="search"
           maxLength={200}
           help="A make, a model, a body or a price, such as “under 30k”."
-          frameClassName="min-w-60 flex-1"
+          frameClassName="min-w-48 flex-1"
         />
-        <Button type="submit" className="mb-6">
-          Search
-        </Button>
+        {/* Beside the field, below a line as high as its label; the help may take several. */}
+        <div className="grid content-start gap-1.5">
+          <span aria-hidden className="text-md">
+            &nbsp;
+          </span>
+          <Button type="submit">Search</Button>
+        </div>
       </form>
     </search>
   )
