@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '@/ui/Button'
 import { Glyph } from '@/ui/glyphs'
 import { fetchSignedInPhone, signOut } from './fetch-session'
 import { formatMobile } from './phone'
-import { carOfPaths, SignInPurpose } from './SignInPurpose'
+import { CarInHand, carOfPaths, SignInPurpose } from './SignInPurpose'
 import { CodeStep, PhoneStep } from './SignInSteps'
 import { mayBeSignedIn } from './signed-in-hint'
 import { usePhoneCode } from './use-phone-code'
@@ -129,10 +129,13 @@ export function SignIn({
     </div>
   )
   if (who) return form
+  const car = carOfPaths([asked.redirect, asked.back])
   return (
-    <div className="grid gap-x-[clamp(40px,8vw,140px)] gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] lg:justify-between">
-      {form}
-      <SignInPurpose type={asked.type} car={carOfPaths([asked.redirect, asked.back])} />
+    <div className="grid gap-x-[clamp(40px,8vw,140px)] gap-y-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,26rem)] lg:grid-rows-[auto_1fr] lg:justify-between">
+      {/* Phones show first what the sign-in is for. */}
+      {car && <CarInHand car={car} />}
+      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">{form}</div>
+      <SignInPurpose type={asked.type} />
     </div>
   )
 }

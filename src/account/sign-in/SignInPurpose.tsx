@@ -54,29 +54,30 @@ export function carOfPaths(paths: readonly (string | null)[]): string | null {
   return null
 }
 
-/** Beside the sign-in: the car in hand, and what comes after the code. AUTH-03 ROUTE-17 */
-export function SignInPurpose({ type, car }: { type: SignInType | null; car: string | null }) {
+/** Beside the sign-in: what comes after the code. AUTH-03 ROUTE-17 */
+export function SignInPurpose({ type }: { type: SignInType | null }) {
   return (
-    <aside aria-label="What comes next" className="grid content-start gap-6">
-      {car && <CarInHand car={car} />}
-      <div className="grid gap-4 border-t border-line pt-5">
-        <h2 className="text-h4">What comes next</h2>
-        <ol className="grid list-none gap-3 p-0">
-          {['A code to your mobile.', ...next[type ?? 'none']].map((step, at) => (
-            <li key={step} className="flex gap-3">
-              <span aria-hidden className="num font-strong text-accent-text">
-                {at + 1}
-              </span>
-              <span className="text-ink-2">{step}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+    <aside
+      aria-label="What comes next"
+      className="grid content-start gap-4 border-t border-line pt-5 lg:col-start-2"
+    >
+      <h2 className="text-h4">What comes next</h2>
+      <ol className="grid list-none gap-3 p-0">
+        {['A code to your mobile.', ...next[type ?? 'none']].map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span aria-hidden className="num font-strong text-accent-text">
+              {at + 1}
+            </span>
+            <span className="text-ink-2">{step}</span>
+          </li>
+        ))}
+      </ol>
     </aside>
   )
 }
 
-function CarInHand({ car }: { car: string }) {
+/** The car that the sign-in is about, by its id or slug. ROUTE-17 */
+export function CarInHand({ car }: { car: string }) {
   // Undefined while it is fetched; its place is kept.
   const [found, setFound] = useState<CarBrief | null>()
   useEffect(() => {
@@ -94,7 +95,7 @@ function CarInHand({ car }: { car: string }) {
   }, [car])
   if (found === null) return null
   return (
-    <div className="grid grid-cols-[128px_1fr] items-center gap-4 lg:grid-cols-1">
+    <div className="grid grid-cols-[128px_1fr] items-center gap-4 lg:col-start-2 lg:grid-cols-1">
       <div className="stage aspect-3/2">
         {found?.photo && (
           <Photo
