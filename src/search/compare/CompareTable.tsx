@@ -191,8 +191,6 @@ function SavedLines({
  */
 const labelColumn =
   'sticky left-0 max-sm:w-[var(--gutter)] max-sm:p-0 sm:pl-[var(--gutter)] lg:pl-0'
-/** Under the header of the page. */
-const headRow = 'top-0 lg:top-(--header-h)'
 const headCell = 'align-top font-normal pr-3 sm:pl-3'
 const valueCell = 'border-b border-line pt-8 pr-3 pb-2.5 align-top sm:px-3'
 
@@ -207,14 +205,21 @@ function Table({
   now: Date
   onRemove: (car: CardCar) => void
 }) {
+  const scrolls = cars.length > 2
+  /** Under the header of the page, or at the top of what scrolls by itself. */
+  const headRow = scrolls ? 'top-0 lg:top-(--header-h)' : 'top-(--header-h)'
   const gaps = priceGaps(cars, site)
   const names = cars.map((car) => carName(car, site))
   return (
-    // Where the columns do not fit it scrolls in both directions by itself, so that its head can stay,
-    // and fades where there is more of it.
+    // Two cars fit beside each other on a phone. More scroll in both directions by themselves there, so
+    // that the head can stay, and fade where there is more of them.
     <section
       aria-label={`Saved ${stockNoun(site)} side by side`}
-      className="bleed mt-6 pr-[var(--gutter)] max-lg:max-h-[calc(100dvh-var(--header-h)-24px)] max-lg:overflow-auto max-lg:pb-8 max-lg:[mask-image:linear-gradient(to_top,transparent,black_2rem)] lg:mx-0 lg:pr-0"
+      className={classNames(
+        'bleed mt-6 pr-[var(--gutter)] lg:mx-0 lg:pr-0',
+        scrolls &&
+          'max-lg:max-h-[calc(100dvh-var(--header-h)-24px)] max-lg:overflow-auto max-lg:pb-8 max-lg:[mask-image:linear-gradient(to_top,transparent,black_2rem)]',
+      )}
     >
       <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
         <thead>
