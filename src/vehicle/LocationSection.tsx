@@ -55,12 +55,12 @@ export function LocationSection({ car, site, now }: { car: Car; site: Site; now:
   )
 }
 
-/** Says that a car is in another city. VDP-38 */
+/** Says that a car is in another city. Above the photos it would push the price off a phone's first screen. VDP-38 */
 export function LocatedAtBanner({ car, site }: { car: Car; site: Site }) {
   const banner = locatedAt(car, site)
   if (!banner) return null
   return (
-    <DismissibleBanner icon={<MapPinIcon />} className="mb-4">
+    <DismissibleBanner icon={<MapPinIcon />}>
       <span>
         This {itemNoun(car)} is located at {banner.place} in {banner.city}.
       </span>

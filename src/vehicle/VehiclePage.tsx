@@ -20,7 +20,7 @@ import { burnsFuel, fuelConsumption } from './information/fuel-cost'
 import { SpecificationList } from './information/SpecificationList'
 import { electricRows, specificationLimit, usedCarRows } from './information/specification-rows'
 import { VehicleInformation } from './information/VehicleInformation'
-import { LocatedAtBanner, LocationSection } from './LocationSection'
+import { LocationSection } from './LocationSection'
 import type { CompleteGauge } from './market/gauge-rules'
 import { MarketSection } from './market/MarketSection'
 import { chatFor } from './sidebar/actions'
@@ -74,7 +74,6 @@ export function VehiclePage({
         />
         {/* Before the photos, for who reads top to bottom or by headings; the sidebar prints the name for the eye. */}
         <h1 className="sr-only">{carName(car, site)}</h1>
-        <LocatedAtBanner car={car} site={site} />
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_var(--sidebar-width)] xl:gap-(--sidebar-distance)">
           <div className="min-w-0 lg:col-start-1">
             <Activity>

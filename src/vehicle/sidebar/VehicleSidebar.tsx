@@ -34,6 +34,7 @@ import { formatMoney } from '@/ui/number-format'
 import { Tag } from '@/ui/Tag'
 import { WholeWords } from '@/ui/WholeWords'
 import { type LabelledFact, sidebarFacts } from '../information/specification-rows'
+import { LocatedAtBanner } from '../LocationSection'
 import { priceSentence } from '../price-words'
 import { ShareMenu } from '../share/ShareMenu'
 import { vehicleUrl } from '../vehicle-url'
@@ -147,6 +148,7 @@ export function VehicleSidebar({ car, site, now }: { car: Car; site: Site; now: 
         </ul>
       )}
       <Activity>
+        <LocatedAtBanner car={car} site={site} />
         <CallRow car={car} site={site} now={now} />
       </Activity>
       <Activity>
