@@ -6,6 +6,7 @@ import type { SignInType } from '@/sites/sign-in-url'
 import { Anchor } from '@/ui/Anchor'
 import { timeoutSignal } from '@/ui/browser'
 import { Placeholder } from '@/ui/Placeholder'
+import { WholeWords } from '@/ui/WholeWords'
 
 /** What comes after the code, in the order in which it comes. */
 const next: Record<SignInType | 'none', readonly string[]> = {
@@ -111,7 +112,9 @@ export function CarInHand({ car }: { car: string }) {
       {found ? (
         <div className="grid gap-1">
           <p className="text-title font-strong wrap-anywhere">
-            <Anchor href={found.path}>{found.name}</Anchor>
+            <Anchor href={found.path}>
+              <WholeWords>{found.name}</WholeWords>
+            </Anchor>
           </p>
           {found.price && <p className="num text-md text-ink-2">{found.price}</p>}
         </div>

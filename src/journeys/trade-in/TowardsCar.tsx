@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { timeoutSignal } from '@/ui/browser'
+import { WholeWords } from '@/ui/WholeWords'
 import type { TradeInCar } from './answer-trade-in-car'
 
 /** The car of the stock that the page was opened for. ROUTE-05 */
@@ -25,7 +26,7 @@ export function TowardsCar() {
     <p className="text-md text-ink-2">
       Your trade-in goes towards the{' '}
       <a href={car.path} className="text-ink underline underline-offset-4">
-        {car.name}
+        <WholeWords>{car.name}</WholeWords>
       </a>
       .
     </p>
