@@ -1,4 +1,4 @@
-import { placeName } from '@/dealers/departments'
+import { placeTitle } from '@/dealers/departments'
 import { QuotedReviews, RatingLine } from '@/dealers/Reviews'
 import { quotedReviews, ratingOf, ratingOfAll } from '@/dealers/reviews'
 import { formatCount } from '@/ui/number-format'
@@ -29,7 +29,9 @@ export function ReviewsSummary({ block, site }: BlockProps<'reviewsSummary'>) {
               key={location.id}
               className="flex flex-wrap justify-between gap-3 border-t border-line py-3"
             >
-              <span className="font-label">{placeName(location.name)}</span>
+              <span className="font-label">
+                {placeTitle({ main: location, departments: [location] })}
+              </span>
               <RatingLine rating={rating} />
             </li>
           ))}

@@ -229,6 +229,22 @@ test('LOC-21 a site that hides reviews shows no rating, and has no block of revi
   ).toBe('')
 })
 
+test('LOC-19 two departments of one dealer are rated under their own names', async () => {
+  const rating = { average_rating: 4.5, review_count: 97 }
+  const [sales] = places(1)
+  const locations = [
+    { ...sales!, ...rating, name: 'Northgate - Sales' },
+    { ...sales!, ...rating, id: 2, name: 'Northgate - Service', location_type: 'service' as const },
+  ]
+  const html = await blockHtml<'reviewsSummary'>(
+    ReviewsSummary,
+    { heading: 'Reviews' },
+    { site: { locations } },
+  )
+  expect(html).toContain('>Northgate<')
+  expect(html).toContain('>Northgate, Service<')
+})
+
 describe('single reviews', () => {
   const review = (rating: number, date: string, author = 'Robin') => ({
     author,
