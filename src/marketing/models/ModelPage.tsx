@@ -20,6 +20,7 @@ import { VehicleCard } from '@/search/card/CarCard'
 import type { Site } from '@/sites/site'
 import { Anchor } from '@/ui/Anchor'
 import { ButtonLink } from '@/ui/Button'
+import { classNames } from '@/ui/class-names'
 import { Rail } from '@/ui/Rail'
 import { Tag } from '@/ui/Tag'
 import { ModelColours } from './ModelColours'
@@ -78,7 +79,12 @@ export async function ModelPage({
             aria-label={`Pictures of the ${title}`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the row, in which nothing else takes the focus
             tabIndex={0}
-            className="rail [--rail-column:82vw] relative"
+            // Two or three fill the row.
+            className={classNames(
+              'rail [--rail-column:82vw] relative',
+              gallery.length < 4 &&
+                (gallery.length < 3 ? '[--rail-columns:2]' : '[--rail-columns:3]'),
+            )}
           >
             {gallery.map((image) => (
               <li key={image.url} className="grid min-w-0">
