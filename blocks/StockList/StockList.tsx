@@ -1,5 +1,6 @@
 import { countStock } from '@/inventory/index/count-stock'
 import { findCars } from '@/inventory/index/get-car'
+import { photoClause } from '@/inventory/index/stock-filter'
 import { allStockPath } from '@/inventory/paths'
 import { countOf } from '@/search/rules/search-title'
 import type { BlockProps } from '../block-props'
@@ -13,11 +14,17 @@ import { indexOf, latestCars, onlyAvailable, stockFilterOf, stockPathOf } from '
  */
 export async function StockList({ block, site, now }: BlockProps<'stockList'>) {
   const filters = stockFilterOf(block.stock, site)
-  const chosen = await findCars(site, {
+  const wanted = {
     filters: onlyAvailable(filters),
     limit: block.limit,
     sort: indexOf(block.stock, site),
+  }
+  // A car that came this morning has no photos yet; while enough others have, it waits for its own.
+  const pictured = await findCars(site, {
+    ...wanted,
+    filters: `${wanted.filters} AND ${photoClause(1)}`,
   })
+  const chosen = pictured.length < block.limit ? await findCars(site, wanted) : pictured
   const fallsBack = chosen.length === 0 && block.whenEmpty === 'latest'
   const cars = fallsBack ? await findCars(site, latestCars(block.limit)) : chosen
   if (cars.length === 0) return null
