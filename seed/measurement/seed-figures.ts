@@ -44,7 +44,7 @@ const days = `
     vehicle_visits, lead_visits, reserve_visits, page_views, searches, empty_searches, car_views, saves, form_starts,
     enquiries, calls)
   SELECT site_id, day, channel, device, visits, visitors, round(visits * 0.34), round(visits * 0.52),
-    round(visits * 0.44), leads, floor(leads * 0.2 + random() * 0.4), round(visits * 3.6), round(visits * 0.8),
+    round(visits * 0.44), leads, floor(leads * 0.2 + random()), round(visits * 3.6), round(visits * 0.8),
     round(visits * 0.05), round(visits * 1.1), round(visits * 0.06), round(leads * 2.2), leads, round(leads * 0.6)
   FROM (
     SELECT *, round(visits * 0.93) AS visitors, floor(visits * rate + random()) AS leads
@@ -55,6 +55,21 @@ const days = `
           ('paid social', 0.06, 0.012), ('referral', 0.06, 0.02), ('e-mail', 0.04, 0.04)) AS c (channel, part, rate),
         (VALUES ('mobile', 0.66), ('desktop', 0.28), ('tablet', 0.06)) AS d (device, share)) AS came
   ) AS told WHERE visits > 0`
+
+/** Parts of a day's visits by the hour: few at night, most after work. */
+const hours = `
+  INSERT INTO measurement_hours (site_id, day, hour, visits, page_views, searches, car_views, saves, enquiries, calls)
+  SELECT site_id, day, (day + make_interval(hours => hour::int)) AT TIME ZONE zone, round(visits * part), round(page_views * part),
+    round(searches * part), round(car_views * part), round(saves * part), round(enquiries * part), round(calls * part)
+  FROM (
+    SELECT site_id, day, zone, sum(visits) AS visits, sum(page_views) AS page_views, sum(searches) AS searches,
+      sum(car_views) AS car_views, sum(saves) AS saves, sum(enquiries) AS enquiries, sum(calls) AS calls
+    FROM measurement_days JOIN demo_day USING (site_id, day) GROUP BY site_id, day, zone) AS of_day,
+  (SELECT hour - 1 AS hour, weight / sum(weight) OVER () AS part
+    FROM unnest(ARRAY[1.2, 0.6, 0.4, 0.3, 0.4, 1, 2.2, 3.6, 4.6, 5.4, 6, 6.2, 6.6, 5.8, 5.2, 5.2, 5.6, 6, 6.6, 7.4, 7.6, 6.4, 4, 2.2])
+      WITH ORDINALITY AS weights (weight, hour)) AS parts
+  -- In spring a clock leaves out an hour.
+  ON CONFLICT DO NOTHING`
 
 const sources = `
   INSERT INTO measurement_sources (site_id, day, channel, source, medium, campaign, click, visits, vehicle_visits,
@@ -88,19 +103,24 @@ const searches = `
       ('camper van', 0.012, false), ('ute tray', 0.02, true)) AS t (term, part, found)) AS sought
   WHERE searches > 0`
 
-/** Some cars draw many looks, one in nine none. */
+/** The cars of a day share its looks: some draw many, one in nine none. */
 const cars = `
   INSERT INTO measurement_cars (site_id, day, car_id, channel, views, opens, saves, enquiries, calls, car_type, dealership_id)
-  SELECT site_id, day, car_id, channel, views, ceil(views * 1.3), floor(views * 0.05 + random() * 0.4), 0, 0, 'used', yard
+  SELECT site_id, day, car_id, channel, views, ceil(views * 1.2), (random() < views * 0.05)::int,
+    (random() < views * 0.02)::int, (random() < views * 0.015)::int, 'used', yard
   FROM (
-    SELECT d.site_id, d.day, e.car_id, channel, y.id::text AS yard,
-      floor(part * (1 + abs(hashtext(e.car_id)) % 7) * random() * 1.2) AS views
-    FROM demo_day d
-    JOIN sites_rels r ON r.parent_id = d.site_id AND r.dealerships_id IS NOT NULL
-    JOIN dealerships y ON y.id = r.dealerships_id
-    JOIN stock_events e ON e.dealership_slug = y.slug AND e.kind = 'added',
-      (VALUES ('organic search', 0.6), ('direct', 0.4), ('paid search', 0.3)) AS c (channel, part)
-    WHERE abs(hashtext(e.car_id)) % 9 > 0) AS looks
+    SELECT site_id, day, car_id, channel, yard,
+      floor(0.85 * looks * part * weight / sum(weight) OVER (PARTITION BY site_id, day, channel) + random()) AS views
+    FROM (
+      SELECT d.site_id, d.day, e.car_id, y.id::text AS yard, 1 + abs(hashtext(e.car_id)) % 7 AS weight
+      FROM demo_day d
+      JOIN sites_rels r ON r.parent_id = d.site_id AND r.dealerships_id IS NOT NULL
+      JOIN dealerships y ON y.id = r.dealerships_id
+      JOIN stock_events e ON e.dealership_slug = y.slug AND e.kind = 'added'
+      WHERE abs(hashtext(e.car_id)) % 9 > 0) AS shown
+    JOIN (SELECT site_id, day, sum(car_views) AS looks FROM measurement_days JOIN demo_day USING (site_id, day) GROUP BY 1, 2)
+      AS of_day USING (site_id, day),
+      (VALUES ('organic search', 0.5), ('direct', 0.3), ('paid search', 0.2)) AS c (channel, part)) AS looked
   WHERE views > 0
   ON CONFLICT DO NOTHING`
 
@@ -157,14 +177,16 @@ const leads = `
       (d.day + make_interval(mins => 480 + floor(random() * 720)::int)) AT TIME ZONE d.zone AS at,
       make_interval(mins => round(exp(1 + random() * 5.5))::int) AS waited, s.source, s.medium,
       yard.slug AS dealership, car.car_id
-    FROM demo_day d, generate_series(1, 3) AS n
-    CROSS JOIN LATERAL (SELECT * FROM (VALUES ('google', 'organic'), ('google', 'cpc'), ('(direct)', '(none)'), ('facebook', 'paid-social'),
-      ('carsales.com.au', 'referral')) AS v (source, medium) ORDER BY random() + n LIMIT 1) AS s
+    FROM demo_day d, generate_series(1, 5) AS n
+    -- What is looked up anew for each lead names its day, or PostgreSQL looks it up once.
+    CROSS JOIN LATERAL (SELECT * FROM (VALUES ('google', 'organic', 36), ('google', 'cpc', 26), ('(direct)', '(none)', 24),
+      ('facebook', 'paid-social', 6), ('carsales.com.au', 'referral', 5), ('newsletter', 'email', 3)) AS v (source, medium, weight)
+      ORDER BY ln(1 - random()) / weight + 0 * (d.size + n) DESC LIMIT 1) AS s
     CROSS JOIN LATERAL (SELECT y.slug FROM sites_rels r JOIN dealerships y ON y.id = r.dealerships_id
-      WHERE r.parent_id = d.site_id ORDER BY random() + n LIMIT 1) AS yard
+      WHERE r.parent_id = d.site_id ORDER BY random() + 0 * (d.size + n) LIMIT 1) AS yard
     LEFT JOIN LATERAL (SELECT e.car_id FROM stock_events e WHERE e.dealership_slug = yard.slug AND e.kind = 'added'
       ORDER BY hashtext(e.car_id || d.day::text || n) LIMIT 1) AS car ON true
-    WHERE random() < d.size * 0.01) AS came`
+    WHERE random() < d.size * 0.0055) AS came`
 
 /** Cars that staff held without a deposit, for leads of the demo: each hold has ended, and nobody's data is in it. */
 const reservations = `
@@ -187,6 +209,6 @@ const reservations = `
     (interval '48 hours', 'held', 'released', 'Demo data: the hold ended')) AS steps (passed, was, became, why)`
 
 const statements = [
-  ...[rollups, days, sources, pages, searches],
+  ...[rollups, days, hours, sources, pages, searches],
   ...[cars, elements, vitals, slowElements, leads, reservations],
 ]

@@ -132,7 +132,7 @@ async function fillDays(database: Pool, group: number): Promise<void> {
   await database.query(
     `INSERT INTO measurement_hours (site_id, day, hour, visits, page_views, searches, car_views, saves, enquiries, calls)
      SELECT site_id, day, day + make_interval(hours => h), 5, 20, 4, 6, 0, 0, 0
-     FROM measurement_rollups, generate_series(0, 23) AS h`,
+     FROM measurement_rollups, generate_series(0, 23) AS h ON CONFLICT DO NOTHING`,
   )
   await database.query(
     `WITH made AS (

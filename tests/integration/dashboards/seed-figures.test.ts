@@ -55,7 +55,7 @@ test('the demo has figures of each day and kind for each site', async () => {
     await client.query('UPDATE sites SET deleted_at = now() WHERE group_id <> $1', [
       dealer.group.id,
     ])
-    await seedFigures({ connect } as never, new Date('2031-06-01T02:00:00Z'))
+    await seedFigures({ connect } as never, new Date('2030-12-01T02:00:00Z'))
     const countOf = async (table: string) => {
       const { rows } = await client.query<{ count: number }>(
         `SELECT count(*)::int AS count FROM ${table} WHERE site_id = $1`,
@@ -67,6 +67,7 @@ test('the demo has figures of each day and kind for each site', async () => {
     for (const table of [
       ...[
         'days',
+        'hours',
         'sources',
         'pages',
         'searches',
