@@ -23,7 +23,7 @@ export function AdminFrame({
       user={req.user ?? undefined}
       visibleEntities={visibleEntities}
     >
-      {children}
+      <main>{children}</main>
     </DefaultTemplate>
   )
 }

@@ -2,6 +2,7 @@ import { Gutter } from '@payloadcms/ui'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps, TypedUser } from 'payload'
 import { zoneName } from '@/calendar/date-words'
+import { localTime } from '@/calendar/local-time'
 import { sitesShown } from '@/cms/access/chosen-sites'
 import { isPlatformAdmin, sitesOf } from '@/cms/access/user'
 import { AdminFrame } from '@/cms/admin/AdminFrame'
@@ -89,8 +90,10 @@ async function Shown({
     <>
       <Filters {...{ address, scope, options, fault }} names={dashboards[name].filters} />
       <p className="dash-muted">
-        {periodWords(scope.period)}, compared with {scope.period.beforeWords}. Each figure is on the
-        day of its site’s clock; today is by that of {zoneName(scope.timeZone)}.
+        {periodWords(scope.period)}
+        {scope.period.until === localTime(scope.now, scope.timeZone).date && ', today so far'},
+        compared with {scope.period.beforeWords}. Each figure is on the day of its site’s clock;
+        today is by that of {zoneName(scope.timeZone)}.
       </p>
       {options.hasDemo && (
         <p className="dash-demo">

@@ -135,7 +135,7 @@ function Cell({ row, column, link }: { row: Row; column: Column; link?: string |
   const words = valueWords(row[column.key], column.kind)
   const href = link ? row[link] : null
   return (
-    <td className={isNumber(column) ? 'num' : undefined}>
+    <td className={isNumber(column) ? 'num' : column.kind === 'day' ? 'day' : undefined}>
       {typeof href === 'string' && href ? <a href={href}>{words}</a> : words}
     </td>
   )

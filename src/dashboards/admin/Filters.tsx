@@ -57,9 +57,9 @@ export function Filters({
         {names.map((name) => (
           <label key={name}>
             {choices[name].label}
-            <select name={name} defaultValue={address.asked[name] ?? ''}>
+            <select name={name} defaultValue={scope[name] ?? ''}>
               <option value="">{choices[name].any}</option>
-              {withChosen(choices[name].options, address.asked[name]).map(({ value, label }) => (
+              {withChosen(choices[name].options, scope[name]).map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -85,7 +85,7 @@ const daysOf = (name: PeriodName) => (name === '12m' ? 365 : Number(name))
 type Option = { value: string; label: string }
 
 /** A choice that has no figures in these days stays chosen, and is seen. */
-const withChosen = (options: readonly Option[], chosen: string | undefined): Option[] =>
+const withChosen = (options: readonly Option[], chosen: string | null): Option[] =>
   !chosen || options.some(({ value }) => value === chosen)
     ? [...options]
     : [{ value: chosen, label: chosen }, ...options]

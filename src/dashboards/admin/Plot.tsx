@@ -30,6 +30,7 @@ export type ChartProps = {
 /** Bars lie: more of them are in the table. */
 const MOST_BARS = 10
 const BAR_NAME = 22
+const FEW = 7
 /** The first series of each chart is what the reader came for; the others stand behind it. */
 const colours = [
   'var(--theme-success-600)',
@@ -77,7 +78,9 @@ export function Plot({ title, kind, names, series }: ChartProps) {
         itemStyle={{ color: 'var(--theme-elevation-900)' }}
         cursor={{ fill: 'var(--theme-elevation-100)', stroke: 'var(--theme-elevation-400)' }}
       />
-      {series.length > 1 && <Legend iconType="plainline" formatter={legendWords} />}
+      {series.length > 1 && (
+        <Legend iconType="plainline" formatter={legendWords} itemSorter={null} />
+      )}
     </>
   )
   if (kind === 'lines') {
@@ -121,7 +124,12 @@ export function Plot({ title, kind, names, series }: ChartProps) {
           </>
         ) : (
           <>
-            <XAxis {...nameAxis} minTickGap={8} />
+            {/* A few names have all their place; of many some are left out. */}
+            {rows.length > FEW ? (
+              <XAxis {...nameAxis} minTickGap={8} />
+            ) : (
+              <XAxis {...nameAxis} interval={0} height={44} tick={{ ...tick, width: 64 }} />
+            )}
             <YAxis {...valueAxis} width={48} />
           </>
         )}

@@ -73,10 +73,16 @@ function homeFigures(
       period,
       days.map((day) => ({ day: day.day, value: value(day) })),
     )
-    const sum = (key: 'now' | 'before') => steps.reduce((all, step) => all + step[key], 0)
+    // Today is not over: six days are compared, and end the line.
+    const whole = steps.slice(0, -1)
+    const sum = (of: typeof steps, key: 'now' | 'before') =>
+      of.reduce((all, step) => all + step[key], 0)
     // Two weeks, so that the line shows what the change says.
-    const line = [...steps.map(({ before }) => before), ...steps.map((step) => step.now)]
-    return { value: sum('now'), before: sum('before'), line }
+    const line = [...steps.map(({ before }) => before), ...whole.map((step) => step.now)]
+    return {
+      ...{ value: sum(steps, 'now'), compared: sum(whole, 'now'), before: sum(whole, 'before') },
+      line,
+    }
   }
   const came = folded(leads, (day) => day.leads)
   const inHour = folded(leads, (day) => day.in_hour)
@@ -86,7 +92,8 @@ function homeFigures(
   return [
     {
       ...{ key: 'leads', label: 'Leads this week', kind: 'count', ...came, href: href('leads') },
-      counts: 'Leads of the last seven days, today included. Spam and check leads do not count.',
+      counts:
+        'Leads of the last seven days, today included; the change is of the six whole days. Spam and check leads do not count.',
     },
     deliveries
       ? {
@@ -100,17 +107,20 @@ function homeFigures(
           counts:
             'Part of the leads of the last seven days whose first reply was noted within an hour.',
           value: shareOf(inHour.value, came.value),
+          compared: shareOf(inHour.compared, came.compared),
           before: shareOf(inHour.before, came.before),
           href: href('leads'),
         },
     {
       ...{ key: 'visits', label: 'Visits this week', kind: 'count', ...seen, href: href('site') },
-      counts: 'Visits that began in the last seven days, today included. Bots do not count.',
+      counts:
+        'Visits that began in the last seven days, today included; the change is of the six whole days. Bots do not count.',
     },
     {
       ...{ key: 'rate', label: 'Visits with a lead', kind: 'share', line: led.line },
       counts: 'Visits of the last seven days in which a form was sent or a number was called.',
       value: shareOf(led.value, seen.value),
+      compared: shareOf(led.compared, seen.compared),
       before: shareOf(led.before, seen.before),
       href: href('site'),
     },

@@ -82,6 +82,16 @@ async function readWaiting(database: Queryable, { ids, dealership, carType, now 
   return rows[0] ?? { waiting: 0, longest: null }
 }
 
+/** Names of the dealerships of these sites' groups, by the slug that a lead has. */
+async function readDealershipNames(database: Queryable, { ids }: Scope) {
+  const { rows } = await database.query<{ slug: string; name: string }>(
+    `SELECT slug, name FROM dealerships
+     WHERE deleted_at IS NULL AND group_id IN (SELECT group_id FROM sites WHERE id = ANY($1))`,
+    [ids],
+  )
+  return new Map(rows.map(({ slug, name }) => [slug, name]))
+}
+
 async function readCars(database: Queryable, scope: Scope) {
   const asked = await readLeadSums(scope, ['car'], ['leads', 'won'], { most: 20, isNow: true })
   const { rows } = await database.query<{ car: string; name: string }>(
@@ -113,7 +123,7 @@ export async function readLeadsDashboard(scope: Scope): Promise<Dashboard> {
     'reply',
     'hour',
   ] as const
-  const [[rows, medians], waiting, cars, deliveries, checks] = await Promise.all([
+  const [[rows, medians], waiting, cars, deliveries, checks, dealerships] = await Promise.all([
     readLeadSums(scope, kinds, counted).then(
       async (sums) => [sums, await readMedians(database, scope, sums)] as const,
     ),
@@ -121,6 +131,7 @@ export async function readLeadsDashboard(scope: Scope): Promise<Dashboard> {
     readCars(database, scope),
     deliveryState(database, scope.ids),
     siteChecks(scope.sites),
+    readDealershipNames(database, scope),
   ])
   const ofSteps = rows.filter(({ kind }) => kind === stepKind(scope))
   const { from, before } = scope.period
@@ -136,7 +147,7 @@ export async function readLeadsDashboard(scope: Scope): Promise<Dashboard> {
     figures: leadFigures(all, { medians, waiting, line: steps.map(({ now }) => now), deliveries }),
     tables: [
       leadsByStep(scope, steps),
-      ...tallyTables((kind) => tallies(rows, kind)),
+      ...tallyTables((kind) => tallies(rows, kind), dealerships),
       {
         key: 'cars',
         title: 'Cars that were asked about',
@@ -251,7 +262,10 @@ const leadsByStep = (
   chart: { kind: 'lines', series: ['now', 'before'] },
 })
 
-function tallyTables(of: (kind: LeadKind) => Tally[]): Table[] {
+function tallyTables(
+  of: (kind: LeadKind) => Tally[],
+  dealerships: ReadonlyMap<string, string>,
+): Table[] {
   const outcomes = (each: readonly Tally[], word: (name: string) => string) =>
     each
       .filter(({ leads, before }) => leads + before > 0)
@@ -341,7 +355,7 @@ function tallyTables(of: (kind: LeadKind) => Tally[]): Table[] {
     {
       ...{ key: 'dealerships', title: 'By dealership', columns: columns('Dealership'), empty },
       counts: 'Leads by the dealership that they went to.',
-      rows: outcomes(of('dealership'), (name) => name || 'None named'),
+      rows: outcomes(of('dealership'), (slug) => dealerships.get(slug) ?? (slug || 'None named')),
     },
   ]
 }

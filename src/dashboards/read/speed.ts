@@ -1,3 +1,4 @@
+import type { PageType } from '@/measurement/collect/page-type'
 import { type Metric, percentile } from '@/measurement/read/percentile'
 import {
   type Column,
@@ -182,6 +183,14 @@ function vitalsOf(parts: readonly Sample[]) {
   return { LCP, INP, CLS, TTFB, loads } as { [N in Metric]: number | null } & { loads: number }
 }
 
+const pageWords: Record<PageType, string> = {
+  ...{ home: 'Home', item: 'Cars', itemlist: 'Search', compare: 'Compare', model: 'Models' },
+  ...{ trade: 'Trade-in', checkout: 'Checkout', specials: 'Offers', finance: 'Finance' },
+  ...{ parts: 'Parts', service: 'Service', blog: 'Blog', careers: 'Careers', contact: 'Contact' },
+  ...{ about: 'About us', account: 'Account', form: 'Forms', other: 'Other' },
+}
+const wordOf = (page: string) => pageWords[page as PageType] ?? page
+
 const keyLabels = { page_type: 'Page', device: 'Device' } as const
 
 function vitalTable(
@@ -192,7 +201,12 @@ function vitalTable(
 ): Table {
   const groups = groupBy(parts, (part) => JSON.stringify(by.map((each) => part[each])))
   const rows = [...groups.values()].map((group) => ({
-    ...Object.fromEntries(by.map((each) => [each, group[0]?.[each] ?? null])),
+    ...Object.fromEntries(
+      by.map((each) => {
+        const value = group[0]?.[each] ?? null
+        return [each, value && each === 'page_type' ? wordOf(value) : value]
+      }),
+    ),
     ...vitalsOf(group),
   }))
   return {
@@ -225,7 +239,7 @@ const slowTable = (slow: readonly Slow[]): Table => ({
     { key: 'samples', label: 'Loads', kind: 'count' },
   ],
   rows: slow.map(({ mean, worst, ...row }) => ({
-    ...row,
+    ...{ ...row, page_type: wordOf(row.page_type) },
     mean: wordsOf(row.metric, mean),
     worst: wordsOf(row.metric, worst),
   })),

@@ -25,6 +25,8 @@ export type Figure = {
   value: number | null
   /** Of the period before; absent where it is a state of now. */
   before?: number | null
+  /** What is compared with it, where that is not the value itself. */
+  compared?: number | null
   /** Whether more of it is good for the dealer; null says nothing. */
   good?: 'more' | 'less' | null
   /** Of the last days or steps, oldest first. */
@@ -88,13 +90,15 @@ export function valueWords(value: Value | undefined, kind: ValueKind): string {
   }
 }
 
+type Comparable = Pick<Figure, 'kind' | 'value' | 'compared' | 'before' | 'good'>
 type Change = { words: string; tone: 'good' | 'bad' | null }
 
 /** "+12 % on the 28 days before"; shares by percentage points. Null where nothing can be compared. */
 export function changeOf(
-  { kind, value, before, good = 'more' }: Pick<Figure, 'kind' | 'value' | 'before' | 'good'>,
+  { kind, before, good = 'more', ...figure }: Comparable,
   beforeWords: string,
 ): Change | null {
+  const value = figure.compared === undefined ? figure.value : figure.compared
   if (before === undefined) return null
   if (before === null || value === null)
     return { words: `Nothing to compare in ${beforeWords}`, tone: null }

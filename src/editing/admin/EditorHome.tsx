@@ -56,7 +56,7 @@ async function TheDay({
   const trouble = home.schedules.filter(({ state }) => state !== 'waiting')
   const zone = clockOfSites(sites)
   return (
-    <section className="editor-home" aria-labelledby="editor-home-title">
+    <main className="editor-home" aria-labelledby="editor-home-title">
       <header>
         <h1 id="editor-home-title">{dayWords(now, zone)}</h1>
         <p>{zoneName(zone)}</p>
@@ -93,7 +93,7 @@ async function TheDay({
           </ul>
         </section>
       )}
-    </section>
+    </main>
   )
 }
 
@@ -127,14 +127,14 @@ function Plans({ home }: { home: Home }) {
 
 function WithoutSite({ user }: { user: TypedUser }) {
   return (
-    <section className="editor-home" aria-labelledby="editor-home-title">
+    <main className="editor-home" aria-labelledby="editor-home-title">
       <h1 id="editor-home-title">Your account has no site yet</h1>
       <p>
         {isGroupAdmin(user)
           ? 'Your group has no site. A platform admin makes its first one, and you have it at once.'
           : 'Ask an admin of your group to choose your sites under People. Then load this page again.'}
       </p>
-    </section>
+    </main>
   )
 }
 

@@ -19,7 +19,7 @@ export function EditorView({
   if (!req.user) redirect('/admin/login')
   return (
     <AdminFrame {...frame}>
-      <main className="editor-view">
+      <div className="editor-view">
         <h1>{title}</h1>
         {mayWrite(req.user) ? (
           children
@@ -28,7 +28,7 @@ export function EditorView({
             Your account can look at everything and change nothing. A group admin can change that.
           </p>
         )}
-      </main>
+      </div>
     </AdminFrame>
   )
 }

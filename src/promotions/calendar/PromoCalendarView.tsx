@@ -21,7 +21,7 @@ export async function PromoCalendarView(frame: AdminViewServerProps) {
   const found = await readCalendar(req, asked, new Date())
   return (
     <AdminFrame {...frame}>
-      <main className={styles.view}>
+      <div className={styles.view}>
         <h1>Promotion calendar</h1>
         {found ? (
           <Found {...found} />
@@ -30,7 +30,7 @@ export async function PromoCalendarView(frame: AdminViewServerProps) {
             Your account belongs to no group of dealers yet. A platform admin can add it to one.
           </p>
         )}
-      </main>
+      </div>
     </AdminFrame>
   )
 }

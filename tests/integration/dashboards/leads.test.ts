@@ -55,6 +55,7 @@ describe('the leads', () => {
     expect(row(dashboard, 'sources', 'google / cpc')).toMatchObject({
       ...{ leads: 2, before: 0, won: 1, dollars: 30_000, in_hour: 0.5 },
     })
+    expect(row(dashboard, 'dealerships', dealer.dealership.name)).toMatchObject({ leads: 1 })
     expect(row(dashboard, 'kinds', 'Test drive')).toMatchObject({ leads: 1 })
     expect(row(dashboard, 'replies', 'Within 15 min')).toMatchObject({ leads: 1, before: 0 })
     expect(row(dashboard, 'replies', '1 h to 4 h')).toMatchObject({ leads: 1 })

@@ -39,19 +39,22 @@ describe('SITE-08 a reader', () => {
     await lead(dealer.sister, '2026-11-27T02:00:00Z')
     await day(dealer.shown, '2026-11-27', { visits: 20, lead_visits: 1 })
     await day(dealer.shown, '2026-11-20', { visits: 10, lead_visits: 1 })
+    // Today is not over: it counts, and is not compared; nor is its weekday a week before.
+    await day(dealer.shown, '2026-11-28', { visits: 4 })
+    await day(dealer.shown, '2026-11-21', { visits: 1000 })
     const home = async (user: SignedIn) => {
       const read = await readHomeFigures({ payload, user, headers: new Headers() }, now)
-      return read?.figures.map(({ key, value, before }) => [key, value, before])
+      return read?.figures.map(({ key, value, before, compared }) => [key, value, before, compared])
     }
     expect(await home(dealer.users['site-editor'])).toEqual([
       ...[
-        ['leads', 1, 0],
-        ['in-hour', 1, null],
-        ['visits', 20, 10],
-        ['rate', 0.05, 0.1],
+        ['leads', 1, 0, 1],
+        ['in-hour', 1, null, 1],
+        ['visits', 24, 10, 20],
+        ['rate', 1 / 24, 0.1, 0.05],
       ],
     ])
-    expect((await home(dealer.users['group-admin']))?.[0]).toEqual(['leads', 2, 0])
+    expect((await home(dealer.users['group-admin']))?.[0]).toEqual(['leads', 2, 0, 2])
     const platform = await makeUser(payload, 'platform-admin', null)
     expect((await home(platform))?.[1]?.[0]).toBe('dead')
   })

@@ -32,8 +32,8 @@ test('tell how fast pages were for three quarters of them', async () => {
   })
   const dashboard = await readSpeedDashboard(await scopeOf(dealer.users['read-only']))
   const middle = (at: number) => 1.05 ** (at - 0.5)
-  expect(row(dashboard, 'pages', 'home', 'page_type')?.LCP).toBeCloseTo(middle(fast))
-  expect(row(dashboard, 'pages', 'item', 'page_type')?.LCP).toBeCloseTo(middle(slow))
+  expect(row(dashboard, 'pages', 'Home', 'page_type')?.LCP).toBeCloseTo(middle(fast))
+  expect(row(dashboard, 'pages', 'Cars', 'page_type')?.LCP).toBeCloseTo(middle(slow))
   expect(figure(dashboard, 'LCP')?.value).toBeCloseTo(middle(slow))
   expect(figure(dashboard, 'CLS')?.value).toBeNull()
   const sister = { ...vital, site_id: dealer.sister.id, page_type: 'home', device: 'mobile' }

@@ -284,13 +284,13 @@ describe('what is counted', () => {
     expect(Math.abs((figures.LCP ?? 0) - 2000)).toBeLessThan(60)
     expect(tables['pages-devices']).toEqual([
       {
-        ...{ page_type: 'item', device: 'mobile', LCP: figures.LCP, CLS: figures.CLS },
+        ...{ page_type: 'Cars', device: 'mobile', LCP: figures.LCP, CLS: figures.CLS },
         ...{ INP: null, TTFB: null, loads: 0 },
       },
     ])
     expect(tables.slow).toMatchObject([
-      { page_type: 'item', element: 'img.hero', samples: 4, mean: '2.0 s', worst: '4.0 s' },
-      { page_type: 'item', element: 'div.ad', samples: 1, mean: '0.10' },
+      { page_type: 'Cars', element: 'img.hero', samples: 4, mean: '2.0 s', worst: '4.0 s' },
+      { page_type: 'Cars', element: 'div.ad', samples: 1, mean: '0.10' },
     ])
   })
 })

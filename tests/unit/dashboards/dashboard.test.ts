@@ -33,6 +33,7 @@ describe('the change of a figure', () => {
     [change(120, 100), { words: '+20 % on May', tone: 'good' }],
     [change(80, 100), { words: '−20 % on May', tone: 'bad' }],
     [change(80, 100, { good: 'less' }), { words: '−20 % on May', tone: 'good' }],
+    [change(120, 100, { compared: 90 }), { words: '−10 % on May', tone: 'bad' }],
     [change(120, 100, { good: null }), { words: '+20 % on May', tone: null }],
     [change(100, 100), { words: 'As in May', tone: null }],
     [change(0, 0), { words: 'As in May', tone: null }],
