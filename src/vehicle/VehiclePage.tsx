@@ -83,7 +83,7 @@ export function VehiclePage({
           <div className="min-w-0 max-lg:-mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <VehicleSidebar car={car} site={site} now={now} />
           </div>
-          <div className="vehicle-sections grid min-w-0 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8">
+          <div className="vehicle-sections grid min-w-0 grid-cols-1 content-start gap-[clamp(40px,4.6vw,72px)] lg:col-start-1 lg:pt-8">
             <Activity>
               <VehicleInformation car={car} site={site} now={now} />
             </Activity>

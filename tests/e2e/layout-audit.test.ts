@@ -252,11 +252,14 @@ function noteMoves() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What makes the page scroll sideways. */
+/** What makes the page scroll sideways, and what stands out of a bar that does not scroll with it. */
 const standsOut = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
+    const scrolls = scrollWidth > clientWidth
+    const isFixed = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
     // What scrolls by itself, as a row of cards does, keeps what is in it to itself.
     const isCut = (element: Element): boolean => {
       const parent = element.parentElement
@@ -264,8 +267,13 @@ const standsOut = (page: Page) =>
       return getComputedStyle(parent).overflowX !== 'visible' || isCut(parent)
     }
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isCut(element),
+      (element) =>
+        element.getBoundingClientRect().right > clientWidth + 0.5 &&
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !isCut(element) &&
+        (scrolls || isFixed(element)),
     )
+    if (!scrolls && wide.length === 0) return []
     // The innermost names it best; a text alone may be wider than the boxes around it.
     const part = wide.at(-1)?.outerHTML.slice(0, 140) ?? 'a text'
     return [`${scrollWidth - clientWidth} px: ${part}`]

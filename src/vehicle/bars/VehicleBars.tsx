@@ -91,7 +91,7 @@ export function BottomBar({ car, site }: { car: Car; site: Site }) {
             {type && <p className="pb-2 text-xs leading-[1.15] text-ink-2">{type}</p>}
           </div>
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {phone && (
             <CallLink
               href={phoneHref(phone)}
