@@ -46,6 +46,7 @@ import * as migration_20261129_090000_search_index_and_terms_label from './20261
 import * as migration_20261129_091000_figures_of_cars from './20261129_091000_figures_of_cars';
 import * as migration_20261129_091100_leads_of_presses from './20261129_091100_leads_of_presses';
 import * as migration_20261129_093000_mark_leads_by_index from './20261129_093000_mark_leads_by_index';
+import * as migration_20261129_093000_mark_leads_of_cars from './20261129_093000_mark_leads_of_cars';
 import * as migration_20261129_093000_model_blocks from './20261129_093000_model_blocks';
 
 export const migrations = [
@@ -288,6 +289,11 @@ export const migrations = [
     up: migration_20261129_093000_mark_leads_by_index.up,
     down: migration_20261129_093000_mark_leads_by_index.down,
     name: '20261129_093000_mark_leads_by_index',
+  },
+  {
+    up: migration_20261129_093000_mark_leads_of_cars.up,
+    down: migration_20261129_093000_mark_leads_of_cars.down,
+    name: '20261129_093000_mark_leads_of_cars',
   },
   {
     up: migration_20261129_093000_model_blocks.up,
