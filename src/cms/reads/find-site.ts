@@ -27,10 +27,11 @@ export async function findSiteById(id: number): Promise<Site | null> {
   return owner ? await readSite(owner) : null
 }
 
-/** Every site, sorted by name. */
-export async function findSites(): Promise<Site[]> {
+/** The sites with these ids, every site without ids; sorted by name. */
+export async function findSites(ids?: readonly number[]): Promise<Site[]> {
   const owners = new Map(Object.values(await hostOwners()).map((owner) => [owner.id, owner]))
-  const sites = await Promise.all([...owners.values()].map(readSite))
+  const wanted = [...owners.values()].filter(({ id }) => ids === undefined || ids.includes(id))
+  const sites = await Promise.all(wanted.map(readSite))
   return sites.filter((site) => site !== null).sort((a, b) => a.name.localeCompare(b.name))
 }
 

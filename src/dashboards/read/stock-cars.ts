@@ -1,5 +1,5 @@
 import type { Hit } from 'algoliasearch'
-import { findSiteById } from '@/cms/reads/find-site'
+import { findSites } from '@/cms/reads/find-site'
 import { availableStatuses } from '@/inventory/availability'
 import { anyOf, equals } from '@/inventory/index/filter-clauses'
 import { STOCK_INDEX } from '@/inventory/index/index-names'
@@ -43,9 +43,7 @@ const MOST = 10_000
 export async function readStockCars(
   scope: Scope,
 ): Promise<{ cars: StockCar[]; market: ComparedCar[] }> {
-  const sites = (await Promise.all(scope.ids.map((id) => findSiteById(id)))).filter(
-    (site) => site !== null,
-  )
+  const sites = await findSites(scope.ids)
   const [perSite, market] = await Promise.all([
     Promise.all(sites.map(async (site) => await readSiteCars(site, scope))),
     readMarket(sites),

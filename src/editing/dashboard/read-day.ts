@@ -2,7 +2,7 @@ import type { Payload, TypedUser, Where } from 'payload'
 import { momentWords } from '@/calendar/date-words'
 import { clockOfSites, type OwnSite } from '@/cms/access/chosen-sites'
 import { idOf } from '@/cms/access/user'
-import { findSiteById } from '@/cms/reads/find-site'
+import { findSites } from '@/cms/reads/find-site'
 import { carWords, fullName, phoneOf, wishWords } from '@/leads/admin/lead-words'
 import { type FailingDestination, failingDestinations } from '@/leads/delivery/failing-destinations'
 import type { LeadKind } from '@/leads/lead-kind'
@@ -61,8 +61,7 @@ export async function readDay(
 }
 
 async function readTagsOverBudget(ids: readonly number[]): Promise<TagOverBudget[]> {
-  const sites = await Promise.all(ids.map((id) => findSiteById(id)))
-  return await tagsOverBudget(sites.filter((site) => site !== null))
+  return await tagsOverBudget(await findSites(ids))
 }
 
 /** New leads that nobody noted an answer to; a number that was only shown asks for none. */
