@@ -207,7 +207,7 @@ function Table({
 }) {
   const scrolls = cars.length > 2
   /** Under the header of the page, or at the top of what scrolls by itself. */
-  const headRow = scrolls ? 'top-0 lg:top-(--header-h)' : 'top-(--header-h)'
+  const headRow = `${scrolls ? 'top-0' : 'top-16 max-lg:short:top-0'} lg:top-(--header-h)`
   const gaps = priceGaps(cars, site)
   const names = cars.map((car) => carName(car, site))
   return (
