@@ -15,9 +15,18 @@ export function Rail({
   className?: string
   children: ReactNode
 }) {
+  const items = Children.toArray(children)
   return (
-    <ul aria-label={label} className={classNames('rail relative', className)}>
-      {Children.toArray(children).map((child, at) => (
+    <ul
+      aria-label={label}
+      className={classNames(
+        'rail relative',
+        // A part of the fifth says that there is more: four that fill the row look like all.
+        items.length > 4 && '[--rail-columns:4.3]',
+        className,
+      )}
+    >
+      {items.map((child, at) => (
         <li key={isValidElement(child) && child.key ? child.key : at} className="grid min-w-0">
           {child}
         </li>
