@@ -21,6 +21,7 @@ import { makeMap } from './maps/make-map'
 import { seedFigures } from './measurement/seed-figures'
 import { makePhotos } from './photos/make-photos'
 import { wantedPhotos } from './stock/generate-stock'
+import { salesOf } from './stock/sales'
 import { writeDemoFeeds } from './stock/write-feeds'
 
 /** The same number gives the same demo stock. */
@@ -76,6 +77,7 @@ const [{ logins, report }] = await Promise.all([
   part('Photos painted', () => makePhotos(path.join(dataDir, 'photos'), wantedPhotos(vehicles))),
 ])
 console.log(reportText(report))
+await part('Sales of the month written', () => cmsHistory(database).append(salesOf(vehicles)))
 await part('Figures of sixteen weeks made, as demo data', () => seedFigures(database, now))
 if (s3Settings())
   await part('Photos, videos and the map copied into the bucket', async () => {

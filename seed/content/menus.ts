@@ -252,6 +252,7 @@ function smallMenus(
         name: 'Help',
         dropdownItems: [
           ...extra,
+          ...(site.flags.accounts?.onlinePayment ? [link('Pay online', '/online-payment')] : []),
           link('Questions and answers', '/pages/faqs'),
           link('Stories', '/blog'),
         ],

@@ -44,7 +44,7 @@ const middles = [
     return first && second ? `You get ${first} and ${second}, among much else.` : ''
   },
   () =>
-    'Every vehicle we sell has a 120-point workshop inspection and a roadworthy or safety certificate where the state asks for one.',
+    'Every vehicle we sell has a 90 point workshop inspection and a roadworthy or safety certificate where the state asks for one.',
   () => 'A PPSR check is done on each vehicle and we will show you the certificate.',
   (f: Facts) => `Come and see it in ${f.city}, or ask us for a video walk around by phone.`,
   () => 'Trade-ins are welcome, and our valuers will give you a figure on the day.',
@@ -62,7 +62,7 @@ const closings = [
   () => 'Stock moves quickly, so give us a call to check that it is still here.',
 ]
 const subscriptionLine =
-  'Subscribe by the week: registration, insurance, servicing and roadside help are in the price. Swap or hand back with 30 days notice.'
+  'Subscribe by the week: registration, insurance, servicing and roadside help are in the price. Swap after four weeks, or hand back with two weeks’ notice.'
 
 /** A few plain sentences; paragraphs are divided by "~", as dealer systems export them. VDP-30 */
 export function dealerComments(random: Random, facts: Facts): string {

@@ -38,6 +38,7 @@ export const independentSites: readonly DemoSite[] = [
         quickQuotePostcode: true,
       },
       favourites: { enabled: true },
+      forms: { defaultState: 'tas' },
       reserve: { enabled: true, purchase: true },
       vdp: { layout: 'accordions', showUnregistered: true },
       accounts: { gates: ['trade-in'], onlinePayment: true },

@@ -68,6 +68,7 @@ export const newCarSites: readonly DemoSite[] = [
     flags: {
       stock: { itemTypes: ['car', 'caravan', 'motorcycle'] },
       hero: { showPostcode: true },
+      forms: { defaultState: 'vic' },
       search: { makeCards: true },
       finance: { provider: 'Taurus' },
       favourites: { enabled: true },

@@ -35,9 +35,9 @@ export const usedCarSites: readonly DemoSite[] = [
         layout: 'accordions',
         printable: true,
         whyBuyFromUs: [
-          'Every car has a 120-point inspection, and you may read the report',
+          'Every car has a 90 point inspection, and you may read the report',
           'A PPSR check comes with each car',
-          'Three days to change your mind, kilometres permitting',
+          '48 hours and 300 km to change your mind',
         ],
         protectYourCar: [
           'Paint and fabric protection, from a fixed price list',
@@ -98,6 +98,7 @@ export const usedCarSites: readonly DemoSite[] = [
     },
     flags: {
       finance: { hidden: true },
+      forms: { defaultState: 'nsw' },
       favourites: { watchlist: true },
       accounts: {
         garage_enabled: true,
