@@ -211,14 +211,15 @@ function Table({
   const gaps = priceGaps(cars, site)
   const names = cars.map((car) => carName(car, site))
   return (
-    // Two cars fit beside each other on a phone. More scroll in both directions by themselves there, so
-    // that the head can stay, and fade where there is more of them.
+    // Two cars fit beside each other on a phone, but not in letters of twice the size. More scroll in both
+    // directions by themselves there, so that the head can stay, and fade where there is more of them.
     <section
       aria-label={`Saved ${stockNoun(site)} side by side`}
       className={classNames(
         'bleed mt-6 pr-[var(--gutter)] lg:mx-0 lg:pr-0',
-        scrolls &&
-          'max-lg:max-h-[calc(100dvh-var(--header-h)-24px)] max-lg:overflow-auto max-lg:pb-8 max-lg:[mask-image:linear-gradient(to_top,transparent,black_2rem)]',
+        scrolls
+          ? 'max-lg:max-h-[calc(100dvh-var(--header-h)-24px)] max-lg:overflow-auto max-lg:pb-8 max-lg:[mask-image:linear-gradient(to_top,transparent,black_2rem)]'
+          : 'max-[20rem]:overflow-x-auto',
       )}
     >
       <table className="w-full min-w-max table-fixed border-separate border-spacing-0 text-left lg:min-w-0">
