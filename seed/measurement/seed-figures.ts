@@ -186,7 +186,7 @@ const leads = `
       WHERE r.parent_id = d.site_id ORDER BY random() + 0 * (d.size + n) LIMIT 1) AS yard
     LEFT JOIN LATERAL (SELECT e.car_id FROM stock_events e WHERE e.dealership_slug = yard.slug AND e.kind = 'added'
       ORDER BY hashtext(e.car_id || d.day::text || n) LIMIT 1) AS car ON true
-    WHERE random() < d.size * 0.0055) AS came`
+    WHERE random() < 0.0055 * d.size + 0 * n) AS came`
 
 /** Cars that staff held without a deposit, for leads of the demo: each hold has ended, and nobody's data is in it. */
 const reservations = `
