@@ -106,7 +106,7 @@ const searches = `
 /** The cars of a day share its looks: some draw many, one in nine none. */
 const cars = `
   INSERT INTO measurement_cars (site_id, day, car_id, channel, views, opens, saves, enquiries, calls, car_type, dealership_id)
-  SELECT site_id, day, car_id, channel, views, ceil(views * 1.2), (random() < views * 0.05)::int,
+  SELECT site_id, day, car_id, channel, views, views + (random() < views * 0.25)::int, (random() < views * 0.05)::int,
     (random() < views * 0.02)::int, (random() < views * 0.015)::int, 'used', yard
   FROM (
     SELECT site_id, day, car_id, channel, yard,
