@@ -59,10 +59,10 @@ export function Results({
   // A refined URL first shows the cars of the cached page: the focused car follows later.
   useEffect(() => {
     const place = left.current
-    if (!place || !answer.hits.some(({ id }) => id === place.car)) return
+    if (!isBack || !place || !answer.hits.some(({ id }) => id === place.car)) return
     left.current = null
     returnTo(place)
-  }, [answer.hits])
+  }, [isBack, answer.hits])
   if (answer.hits.length === 0 && !isBusy) return <NoResults counted={removals} />
 
   const types = (state.lists.car_type ??
