@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { moreName, openCar, phone, type Turning } from './open-car'
-import { adminUrl } from './sites'
+import { adminUrl, openPage, siteUrl } from './sites'
 import { findCar, findCars } from './stock'
 
 const northgate = 'dealership_slug:"northgate-mazda"'
@@ -296,6 +296,55 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await expect(place).toHaveText(next)
       await expect(carousel.locator('.carousel-slide:not([inert])')).toBeInViewport({ ratio: 0.99 })
     }
+    await context.close()
+  })
+}
+
+for (const [reducedMotion, moves] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`a car's photo moves from its card to its page and back to where the card was: motion ${reducedMotion}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ ...phone, reducedMotion })
+    const page = await context.newPage()
+    await openPage(page, siteUrl('northgate-mazda', '/search/used-cars'))
+    const card = page.locator('#cars article').nth(4)
+    await card.scrollIntoViewIfNeeded()
+    // The cards passed over are laid out now, and the browser keeps this one where it stands.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    /** Whether the photo is seen elsewhere before it rests for ten frames. */
+    const moved = (frame: string) =>
+      page.evaluate(
+        (selector) =>
+          new Promise<boolean>((done) => {
+            const tops: number[] = []
+            const look = () => {
+              const photo = document.querySelector(selector)
+              if (photo) tops.push(photo.getBoundingClientRect().top)
+              const last = tops.at(-1) ?? 0
+              const others = tops.map((top) => Math.abs(top - last) > 2)
+              if (tops.length < 10 || others.slice(-10).includes(true)) requestAnimationFrame(look)
+              else done(others.includes(true))
+            }
+            requestAnimationFrame(look)
+          }),
+        frame,
+      )
+    const id = await card.getAttribute('data-car')
+    const place = () =>
+      page.locator(`#cars [data-car="${id}"]`).evaluate((at) => at.getBoundingClientRect().top)
+    const left = await place()
+    const there = moved(`[data-photo-of="${id}"]`)
+    await card.getByRole('heading').getByRole('link').click()
+    expect(await there).toBe(moves)
+    const back = moved(`#cars [data-car="${id}"] .stage`)
+    await page.goBack()
+    expect(await back).toBe(moves)
+    expect(Math.abs((await place()) - left)).toBeLessThan(3)
     await context.close()
   })
 }

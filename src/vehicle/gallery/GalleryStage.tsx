@@ -22,6 +22,7 @@ const loadEngine = () => import('./gallery-engine').then((file) => file.startGal
 
 /** Stage with its tabs, arrows, counter and thumbnails. */
 export function GalleryStage({
+  carId,
   name,
   slides,
   thumbnails,
@@ -30,6 +31,7 @@ export function GalleryStage({
   spin,
   interior,
 }: {
+  carId: string
   name: string
   slides: readonly Slide[]
   thumbnails: Thumbnails
@@ -66,7 +68,10 @@ export function GalleryStage({
       onPointerEnter={wake}
       onFocus={wake}
     >
-      <div className="stage mx-auto aspect-3/2 w-full max-sm:rounded-none max-lg:max-w-[calc(150svh-120px)]">
+      <div
+        data-photo-of={carId}
+        className="stage mx-auto aspect-3/2 w-full max-sm:rounded-none max-lg:max-w-[calc(150svh-120px)]"
+      >
         {slides.length > 0 && (
           // Without scripts the photos are shown, whatever the car starts with.
           <div className={view === 'images' ? 'contents' : 'hidden noscript:contents'}>

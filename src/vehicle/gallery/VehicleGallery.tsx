@@ -19,6 +19,7 @@ export function VehicleGallery({ car, site }: { car: Car; site: Site }) {
   const { spin } = site.flags
   return (
     <GalleryStage
+      carId={car.id}
       name={name}
       slides={slides}
       thumbnails={thumbnailsFor(slides)}
@@ -54,7 +55,10 @@ export function VehicleGallery({ car, site }: { car: Car; site: Site }) {
 /** The stage of a car without photos: its body's silhouette. */
 function NoPhoto({ car }: { car: Car }) {
   return (
-    <div className="stage aspect-3/2 max-sm:-mx-[var(--gutter)] max-sm:rounded-none">
+    <div
+      data-photo-of={car.id}
+      className="stage aspect-3/2 max-sm:-mx-[var(--gutter)] max-sm:rounded-none"
+    >
       <NoPhotoPicture body={car.simple_body ?? null} />
       {/* Screen readers get the same as text. */}
       <p

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
 import { findSite } from '@/cms/reads/find-site'
 import { getSite } from '@/cms/reads/get-site'
+import { PhotoMotion } from '@/inventory/card/PhotoMotion'
 import { AskConsent } from '@/measurement/consent/AskConsent'
 import { DenyByDefault } from '@/measurement/tags/DenyByDefault'
 import { sharedPicture } from '@/media/shared-picture'
@@ -56,6 +57,7 @@ export default async function SiteLayout({ children, params }: Props) {
         )}
         <SiteShell site={site}>{children}</SiteShell>
         <PageLinks />
+        <PhotoMotion />
       </body>
     </html>
   )
