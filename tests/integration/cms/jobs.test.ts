@@ -152,7 +152,6 @@ describe('scheduled publishing', () => {
 })
 
 test('PROMO-04 at its start a promotion expires the pages of its group, to the second', async () => {
-  await jobSender().deleteAllJobs('call-web')
   const start = new Date(Date.now() + 60_000)
   await payload.create({
     collection: 'promos',
@@ -168,7 +167,9 @@ test('PROMO-04 at its start a promotion expires the pages of its group, to the s
     },
   })
   const body = { tags: [`group:${dealer.group.id}`] }
-  const calls = await jobSender().findJobs<{ path: string }>('call-web', { data: { body } })
+  const found = await jobSender().findJobs<{ path: string }>('call-web', { data: { body } })
+  // What was published before expires the pages of the group at once.
+  const calls = found.filter(({ startAfter }) => startAfter >= start)
   expect(calls.map(({ startAfter }) => startAfter.toISOString()).sort()).toEqual([
     start.toISOString(),
     '2040-01-01T00:00:00.000Z',
