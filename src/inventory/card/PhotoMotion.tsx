@@ -20,6 +20,7 @@ const timing = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
  */
 export function PhotoMotion() {
   const pathname = usePathname()
+  const shown = useRef(pathname)
   const left = useRef<Left | null>(null)
   useEffect(() => {
     const press = ({ target }: Event) => {
@@ -41,8 +42,9 @@ export function PhotoMotion() {
       window.removeEventListener('popstate', goBack, true)
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown.
   useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
     const from = left.current
     left.current = null
     // Before the first paint, once the page has scrolled to its place.
