@@ -234,23 +234,38 @@ export function recolour(
 /** The floor's darkness so far from a vehicle that a cut-out would show its frame. */
 const FAINT = 0.06
 
+/** How far a shadow spreads on plain ground, as shares of the picture's width: near the tyres, and around. */
+const SPREAD = [1 / 270, 1 / 55]
+
 /**
  * The same shot without the studio: the vehicle, its shadow as black of its own darkness, which ends
- * softly, and nothing around them. For heroes and promo cards of any ground.
+ * softly because nothing on a plain ground throws a hard one, and nothing around them. For heroes and
+ * promo cards of any ground.
  * @throws as recolour does.
  */
-export function cutOut(
+export async function cutOut(
   manifest: PhotoManifest,
   shot: Shot,
   paint: string,
   options: { mirror?: boolean } = {},
-): Sharp {
+): Promise<Sharp> {
   const { width, height, shadow, bands } = shot
   const vehicle = painted(manifest, shot, paint)
+  const hard = Uint8Array.from({ length: width * height }, (_, at) => 255 - shadow[at * bands]!)
+  const [near, around] = await Promise.all(
+    SPREAD.map((share) =>
+      sharp(hard, { raw: { width, height, channels: 1 } })
+        .blur(width * share)
+        .extractChannel(0)
+        .raw()
+        .toBuffer(),
+    ),
+  )
   const out = Buffer.alloc(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel++) {
     const alpha = vehicle[pixel * 4 + 3]! / 255
-    const darkness = Math.max(0, (1 - shadow[pixel * bands]! / 255 - FAINT) / (1 - FAINT))
+    const soft = (near![pixel]! + around![pixel]!) / 2 / 255
+    const darkness = Math.max(0, (soft - FAINT) / (1 - FAINT))
     const total = alpha + (1 - alpha) * darkness
     out[pixel * 4 + 3] = Math.round(total * 255)
     if (total > 0)

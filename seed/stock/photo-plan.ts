@@ -30,16 +30,14 @@ const special: Record<string, readonly Paint[]> = {
 const order = [
   'outdoor34',
   'outdoor-side',
-  'side',
   'outdoor-rear34',
   'boot',
+  'outdoor34r',
+  'outdoor-rear34r',
   'raised',
   'detail-lamp',
   'detail-wheel',
-  'outdoor34r',
-  'outdoor-rear34r',
   'outdoor-sider',
-  'sider',
   'raisedr',
   'detail-tail',
   'detail-lampr',
@@ -50,6 +48,8 @@ const order = [
 const views = ['dash', 'front-seats', 'rear-seat', 'instruments', 'console'] as const
 /** What comes first: dealers show a car from its front corner, and one from elsewhere looks odd beside it. */
 const heroes = ['outdoor34', 'outdoor34r'] as const
+/** What comes first of half of the looks, of designs that were photographed in the evening too. */
+const evening = 'outdoor-evening'
 
 /** Designs that turn: the paint they are filmed in, of which each costs 36 pictures, and their film. */
 const filmed: Record<string, { paint: Paint; film: string }> = {
@@ -179,7 +179,10 @@ export function lookOf(
   return {
     key: `${variant}-${paint}`,
     variant,
-    heroes: heroes.filter((angle) => angles[angle]),
+    heroes: [
+      ...(angles[evening] && numberOf(`${paint} ${variant}`) % 2 === 0 ? [evening] : []),
+      ...heroes.filter((angle) => angles[angle]),
+    ],
     rest: order
       .filter((angle) => angles[angle])
       .slice(0, isThorough(variant, paint) ? order.length : FEWER),

@@ -7,7 +7,14 @@ import { cutOut, parkIn, readPlace, readShot, recolour } from '../../photos/reco
 
 /** A picture of the demo's pages, made from the photo pack when the demo is seeded. */
 export type PictureRecipe = { alt: string } & (
-  | { kind: 'photo' | 'wide' | 'cut-out'; variant: string; angle: string; paint: string }
+  | {
+      kind: 'photo' | 'wide' | 'cut-out'
+      variant: string
+      angle: string
+      paint: string
+      /** Of the light of its angle ("forecourt.evening.car"); else where its look always is. */
+      place?: string
+    }
   | { kind: 'plain'; name: string }
 )
 
@@ -29,7 +36,7 @@ export async function makePicture(manifest: PhotoManifest, recipe: PictureRecipe
   const shot = await readShot(angle.file)
   const options = { mirror: angle.mirror }
   if (recipe.kind !== 'cut-out') {
-    const place = placeOf(manifest, recipe.variant, recipe.paint, recipe.angle)
+    const place = recipe.place ?? placeOf(manifest, recipe.variant, recipe.paint, recipe.angle)
     const wide = recipe.kind === 'wide'
     if (place === null && wide) throw new Error('Only a picture outdoors can be wide.')
     const picture =
@@ -38,13 +45,13 @@ export async function makePicture(manifest: PhotoManifest, recipe: PictureRecipe
         : parkIn(await readPlace(place), manifest, shot, recipe.paint, { ...options, wide })
     return picture.webp(WEBP).toBuffer()
   }
-  const picture = cutOut(manifest, shot, recipe.paint, options)
+  const picture = await cutOut(manifest, shot, recipe.paint, options)
   // Trimmed after it is turned: sharp trims before it mirrors.
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return (
     sharp(data, { raw: info })
       .trim({ background: nothing, threshold: 1 })
-      // A shadow of the sun ends sharply: its edge is not the picture's.
+      // What is left of a shadow at the edge would show a frame.
       .extend({ left: 2, right: 2, bottom: 2, background: nothing })
       .webp({ ...WEBP, quality: 88, alphaQuality: 92 })
       .toBuffer()

@@ -17,6 +17,7 @@ from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import light
+import outdoors
 import shots
 from materials import G, new_mat
 from parts import MAT, cyl, materials, mesh_object
@@ -119,16 +120,16 @@ def tree(x, y, height, spread, mat, seed):
     """A gum: a few bare limbs with clumps of leaves."""
     noise = np.random.default_rng(seed)
     centres, radii = [], []
-    for i in range(9):
+    for i in range(26):
         turn, up = noise.random() * 2 * math.pi, noise.random()
         out = spread * (0.25 + 0.75 * noise.random()) * (1 - 0.4 * up)
         top = (x + out * math.cos(turn), y + out * math.sin(turn), height * (0.50 + 0.48 * up))
         centres.append(top)
-        radii.append(spread * (0.30 + 0.22 * noise.random()))
-        for a, b in (((x, y, height * 0.22), top),):
-            limb(a, b, 0.03 * height / 4)
+        radii.append(spread * (0.17 + 0.17 * noise.random()))
+        if i % 3 == 0:
+            limb((x, y, height * 0.22), top, 0.03 * height / 4)
     limb((x, y, 0), (x + 0.1, y, height * 0.6), 0.045 * height / 4)
-    leaves(centres, radii, int(2600 * spread), 0.055 * math.sqrt(height / 5), mat, seed)
+    leaves(centres, radii, int(7500 * spread), 0.05 * math.sqrt(height / 5), mat, seed)
 
 
 def limb(a, b, radius):
@@ -144,9 +145,9 @@ def hedge(x0, x1, y, height, mat, seed):
     leaves(centres, [height * 0.52] * len(xs), int(900 * (x1 - x0)), 0.035, mat, seed, 1.0)
 
 
-def ground():
+def ground(far=160):
     coloured('road', (0.150, 0.147, 0.142), 0.85, 0.16, 0.55, 0.7, 95.0)
-    box('road', -120, 120, -10, 160, -0.2, 0.0, 'road')
+    box('road', -120, 120, -10, far, -0.2, 0.0, 'road')
 
 
 def stuff():
@@ -165,7 +166,7 @@ def stuff():
     foliage('box', (0.050, 0.115, 0.032))
 
 
-def forecourt():
+def forecourt(_daylight):
     """A dealer's showroom with cars behind its glass."""
     y = 27.0
     for x in np.arange(-32, 33, 2.7):
@@ -192,6 +193,7 @@ def forecourt():
         box('batten', 12.98, 21.0, y - 1.24, y - 1.2, z, z + 0.03, 'frame')
     parked('suv-c', 'white', -10.5, y - 6.2, 96)
     parked('wagon-a', 'grey', 13.2, y - 6.4, 93)
+    parked('suv-d', 'white', 9.2, y - 6.3, 96)
     parked('suv-a', 'white', -9.5, y + 4.0, 150, 0.16)
     parked('hatch-c', 'red', -2.0, y + 3.6, 140, 0.16)
     parked('sedan-b', 'silver', 6.5, y + 4.2, 40, 0.16)
@@ -201,7 +203,7 @@ def forecourt():
     box('kerb', -40, 40, y - 3.36, y - 3.2, 0.0, 0.14, 'pale', 0.03)
 
 
-def park():
+def park(_daylight):
     """A quiet road at a park: kerb, lawn, a timber fence and gums."""
     y = 18.0
     box('edge', -60, 60, y - 0.9, y - 0.78, 0.0, 0.004, 'paintline')
@@ -218,7 +220,7 @@ def park():
         hedge(-48 + i * 7, -44 + i * 7, y + 44 + (i % 3) * 3, 3.6, 'gum', 70 + i)
 
 
-def yard():
+def yard(_daylight):
     """Behind a workshop: brick, a steel shed and its roller door."""
     y = 23.0
     box('apron', -45, 45, y - 3.4, y, -0.1, 0.006, 'slab')
@@ -241,11 +243,74 @@ def yard():
         tree(x, y + 7 + i, h, h * 0.40, 'gum', 90 + i)
 
 
-PLACES = {'forecourt': forecourt, 'park': park, 'yard': yard}
+def hazy(name, tint, haze, share):
+    """What is so far away that `share` of its colour is the air before it."""
+    material, tree = new_mat(name)
+    g = G(tree)
+    diffuse, air = g.node('ShaderNodeBsdfDiffuse'), g.node('ShaderNodeEmission')
+    diffuse.inputs[0].default_value, air.inputs[0].default_value = (*tint, 1), (*haze, 1)
+    g.out(g.mix(share, diffuse.outputs[0], air.outputs[0]), 0.0)
+    MAT[name] = material
+
+
+def headland(name, x0, x1, y, height, depth, mat, seed):
+    """A hill along the coast that falls to the sea at both of its ends."""
+    noise = np.random.default_rng(seed)
+    across, along = 120, 24
+    xs, ys = np.linspace(x0, x1, across), np.linspace(y - depth, y + depth, along)
+    rough = sum(np.interp(np.linspace(0, n, across), np.arange(n + 1), noise.normal(size=n + 1)) / n for n in (5, 11, 24)) * 0.75
+    ridge = np.clip(np.sin(np.linspace(0.05, 1, across) * math.pi) ** 0.7 * (1 + rough), 0, None)
+    side = 1 - np.abs(np.linspace(-1, 1, along)) ** 1.6
+    top = height * ridge[None, :] * side[:, None] * (1 + 0.03 * noise.normal(size=(along, across))) + SEA
+    points = np.stack([np.broadcast_to(xs, top.shape), np.broadcast_to(ys[:, None], top.shape), top], -1).reshape(-1, 3)
+    at = np.arange(along * across).reshape(along, across)
+    a, b, c, d = at[:-1, :-1].ravel(), at[:-1, 1:].ravel(), at[1:, 1:].ravel(), at[1:, :-1].ravel()
+    faces = np.concatenate([np.stack([a, b, c], -1), np.stack([a, c, d], -1)])
+    mesh_object(name, points, faces, None, mat, {})
+
+
+# metres of the sea below the road of the lookout
+SEA = -28.0
+
+
+def coast(daylight):
+    """A lookout over the sea: a low wall, scrub, headlands in the haze."""
+    y = 17.0
+    coloured('stone', (0.135, 0.118, 0.098), 0.9, 0.30, 1.6, 0.8, 18.0)
+    coloured('capstone', (0.24, 0.22, 0.19), 0.9, 0.12, 0.9)
+    coloured('scrub', (0.115, 0.125, 0.060), 0.95, 0.5, 0.8, 1.0, 30.0)
+    foliage('heath', (0.120, 0.135, 0.070))
+    hazy('sea', (0.02, 0.08, 0.11), (0.40, 0.46, 0.53), 0.75)
+    above, horizon, _ = outdoors.LIGHTS[daylight]['tones']
+    air = [0.4 * a + 0.6 * b for a, b in zip(above, horizon)]
+    hazy('near_hill', (0.085, 0.100, 0.050), air, 0.25)
+    hazy('far_hill', (0.090, 0.110, 0.080), air, 0.55)
+    hazy('last_hill', (0.090, 0.110, 0.100), air, 0.80)
+    for x in (-14.4, -9.6, -4.8, 0.0, 4.8, 9.6, 14.4):
+        box('bay', x - 0.05, x + 0.05, y - 6.0, y - 1.2, 0.0, 0.004, 'paintline')
+    box('kerb', -60, 60, y - 0.9, y - 0.7, 0.0, 0.14, 'capstone', 0.03)
+    box('path', -60, 60, y - 0.7, y + 0.2, 0.0, 0.12, 'slab')
+    box('wall', -60, 60, y + 0.2, y + 0.62, 0.0, 0.56, 'stone', 0.04)
+    box('cap', -60, 60, y + 0.15, y + 0.67, 0.56, 0.64, 'capstone', 0.02)
+    box('slope', -160, 160, y + 0.6, y + 26, -6.0, 0.02, 'scrub')
+    for i, x in enumerate((-19, -15.5, 13.0, 17.5, 22)):
+        hedge(x, x + 3.2, y + 2.4 + (i % 2), 1.1 + 0.3 * (i % 3), 'heath', 60 + i)
+    tree(-21, y + 7, 6.5, 3.2, 'gum', 51)
+    tree(-27, y + 12, 7.5, 3.4, 'gum', 52)
+    tree(27, y + 9, 7.0, 3.2, 'gum', 53)
+    box('water', -6000, 6000, y + 20, 9000, SEA - 1, SEA, 'sea')
+    headland('near', 60, 430, 420, 58, 120, 'near_hill', 4)
+    headland('far', -720, -40, 1100, 96, 220, 'far_hill', 9)
+    headland('last', -150, 1300, 2300, 190, 300, 'last_hill', 12)
+
+
+PLACES = {'forecourt': forecourt, 'park': park, 'yard': yard, 'coast': coast}
+# where the road ends, metres from the camera, if it does
+ENDS = {'coast': 17.4}
 
 # what there is by light and lens
 WANTED = {
-    ('clear', 'car'): PLACES, ('overcast', 'car'): PLACES, ('clear', 'bike'): ('park', 'yard'), ('overcast', 'bike'): ('park', 'yard'),
+    ('clear', 'car'): PLACES, ('overcast', 'car'): ('forecourt', 'park', 'yard'), ('evening', 'car'): ('coast', 'forecourt'), ('clear', 'bike'): ('park', 'yard'), ('overcast', 'bike'): ('park', 'yard'),
 }
 
 
@@ -271,9 +336,9 @@ def main():
         scene.render.resolution_percentage = round(wanted.scale * 100)
         materials(in_place=True)
         stuff()
-        ground()
-        PLACES[place]()
-        light.day(daylight, trees=False)
+        ground(ENDS.get(place, 160))
+        PLACES[place](daylight)
+        light.day(daylight, behind=True)
         scene.render.film_transparent = False
         scene.cycles.diffuse_bounces, scene.cycles.adaptive_threshold = 2, 0.02
         camera = shots.stand(lens)

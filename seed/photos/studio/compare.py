@@ -1,6 +1,6 @@
 """Says whether a render of today equals the committed picture within noise.
 
-  python3 compare.py RAW [--only suv-a.side]
+  python3 compare.py RAW [--only suv-a.outdoor34]
 
 Takes every shot in RAW that the pack has, makes its layers anew in a temporary folder and prints
 PSNR and SSIM of the vehicle before and after; ends with 1 when one is below the limits.

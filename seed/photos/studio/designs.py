@@ -97,8 +97,11 @@ CABINS = {
 DESIGNS = [*CARS, *CARAVANS, *(kind + '-a' for kind in MOTORCYCLES)]
 
 
-def daylight_of(design):
-    """The light in which a design is photographed outdoors: neighbours of one body take turns."""
+def daylight_of(name):
+    """The light in which a shot outdoors (`suv-a.outdoor34`) is taken: neighbours of one body take turns."""
+    design, shot = name.split('.')
+    if shot == 'outdoor-evening':
+        return 'evening'
     return ('clear', 'overcast')[sum(map(ord, design)) % 2]
 
 

@@ -25,14 +25,14 @@ PAINT_ALBEDO = 0.30
 EXPOSURE = 0.60
 INSIDE_EXPOSURE = 2.05
 # blue, green and red: daylight of a clear sky is balanced to white indoors
-PLACE_EXPOSURE = {'yard': (2.25, 2.32, 2.4), 'showroom': (2.2, 2.25, 2.3), 'workshop': (1.9, 2.5, 3.3)}
+PLACE_EXPOSURE = {'workshop': (2.7, 3.45, 4.5)}
 # of a clear coat seen from straight above
 REFLECTANCE = 0.075
 OUTDOOR_REFLECTANCE = 0.07
-OUTDOOR_EXPOSURE = {'clear': 1.0, 'overcast': 1.30}
+OUTDOOR_EXPOSURE = {'clear': 1.0, 'overcast': 1.30, 'evening': 1.08}
 # of a place outdoors, and of the camera before it: as in shots.py and backdrops.py, which need Blender
 PLACE_SIZE, HERO_WIDTH, HORIZON, STAND, LENSES = (2550, 1093), 1640, 0.34, 1.45, {'car': 50, 'bike': 105}
-INSIDE = ('dash', 'rear-seat', 'front-seats', 'instruments', 'console', 'panorama', 'yard', 'showroom', 'workshop')
+INSIDE = ('dash', 'rear-seat', 'front-seats', 'instruments', 'console', 'panorama', 'workshop')
 
 
 def encode(v):
@@ -102,7 +102,7 @@ def layers(raw, name):
     rest = guided([bend, surface], diffuse, solid * (paint < 0.5), 5, 1e-3)
     calm = np.where(paint > 0.5, lit, rest) if diffuse.ndim == 2 else np.where(paint[..., None] > 0.5, lit, rest)
     lit, calm, diffuse = deep(lit), deep(calm), deep(diffuse)
-    exposure = OUTDOOR_EXPOSURE[daylight_of(name.split('.')[0])] if is_outdoors(name) else EXPOSURE
+    exposure = OUTDOOR_EXPOSURE[daylight_of(name)] if is_outdoors(name) else EXPOSURE
     # paint has no gloss of its own: what is left there of the difference is grain of its edges
     gloss = (colour - albedo * diffuse) * (1 - paint[..., None])
     smooth_gloss = cv2.bilateralFilter(np.ascontiguousarray(encode(np.maximum(gloss, 0)).astype(np.float32)), 7, 0.10, 1.8)

@@ -70,9 +70,9 @@ def floors(vehicle, length, half_width):
     return planes
 
 
-def day(daylight, trees=True):
-    """Lights the scene as outdoors: its sky, with far trees, and its sun."""
-    world(outdoors.sky(daylight, trees=trees))
+def day(daylight, behind=False):
+    """Lights the scene as outdoors, with its sky and its sun; `behind`: a place that stands behind vehicles."""
+    world(outdoors.sky(daylight, behind=behind))
     spec = outdoors.LIGHTS[daylight]
     lamp = bpy.data.lights.new('sun', 'SUN')
     strength = max(spec['sun'])
@@ -159,7 +159,7 @@ def camera(place, target, lens):
         body = bpy.data.objects.new('cam', data)
         bpy.context.collection.objects.link(body)
     data.lens, data.sensor_width, data.type = lens, 36, 'PERSP'
-    data.clip_start = 0.02
+    data.clip_start, data.clip_end = 0.02, 20000
     body.location = place
     body.rotation_euler = (Vector(target) - body.location).to_track_quat('-Z', 'Y').to_euler()
     bpy.context.scene.camera = body

@@ -36,7 +36,7 @@ LIGHT_SCALE = 2.0
 PANORAMA_CUT = 1 / 6
 # the other side of a vehicle is the mirror image
 MIRRORS = {
-    'sider': 'side', 'raisedr': 'raised',
+    'raisedr': 'raised',
     'outdoor34r': 'outdoor34', 'outdoor-sider': 'outdoor-side', 'outdoor-rear34r': 'outdoor-rear34',
     'detail-wheelr': 'detail-wheel', 'detail-lampr': 'detail-lamp', 'detail-tailr': 'detail-tail',
 }
@@ -106,7 +106,7 @@ def main(raw, pack):
             if not shot.startswith('spin-'):
                 angles[shot] = {'file': '%s.%s' % (design, shot), 'width': width, 'height': height}
                 if shot.startswith('outdoor'):
-                    angles[shot]['places'] = '%s.%s' % (daylight_of(design), 'bike' if design[:-2] in MOTORCYCLES else 'car')
+                    angles[shot]['places'] = '%s.%s' % (daylight_of('%s.%s' % (design, shot)), 'bike' if design[:-2] in MOTORCYCLES else 'car')
         for other, shot in MIRRORS.items():
             if shot in angles and other not in angles:
                 angles[other] = dict(angles[shot], mirror=True)

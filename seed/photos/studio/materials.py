@@ -5,7 +5,7 @@ PAINT_ALBEDO = 0.30
 # In the studio finish.py adds what a clear coat mirrors; in a place it is rendered, and paint has the
 # colour of its object.
 in_place = False
-# the daylight outdoors, 'clear' or 'overcast': there glass mirrors more, and lamps look paler
+# the daylight outdoors, as outdoors.py names it: there glass mirrors more, and lamps look paler
 outdoors = None
 
 
@@ -183,7 +183,7 @@ def body_material(see_through=True):
     for f in (fac_ch, fac_hd, fac_op, gap, back):
         dull = g.math('MAXIMUM', dull, f)
     # in the studio glass mirrors less than paint, so that what is behind it shows
-    more = g.math('MULTIPLY', g.math('MAXIMUM', fac_gl, fac_tl), {'clear': 0.75, 'overcast': -0.15, None: -0.5}[outdoors])
+    more = g.math('MULTIPLY', g.math('MAXIMUM', fac_gl, fac_tl), {'clear': 0.75, 'evening': 0.5, 'overcast': -0.15, None: -0.5}[outdoors])
     shiny = g.math('MULTIPLY', g.math('SUBTRACT', 1.0, dull), g.math('ADD', 1.0, more))
     g.out(s, 0.0 if in_place else pf, shiny)
     return m

@@ -21,13 +21,16 @@ WIDTH = 1024
 GROUND = np.array([0.150, 0.147, 0.142], np.float32)
 # Each light: its sky and how far that is turned (degrees), light of the sky on a floor, colour that the
 # whole sky gets, the same of the sun (0: overcast), its height and its place to the right of behind the camera
-# (degrees), its half width (degrees), and whether trees stand around, which the sky has none of.
+# (degrees), its half width (degrees), and whether trees stand around, which the sky has none of. `tones`: colours of a
+# painted sky straight above, at the horizon and around the sun. It is what places show behind vehicles, and what lights
+# them in a light that has no other sky.
 LIGHTS = {
-    'clear': dict(sky='sky', turn=150, fill=0.30, balance=(1.0, 1.0, 1.0), sun=(0.92, 0.86, 0.765), height=50, right=24, size=0.30, trees=True),
+    'clear': dict(sky='sky', tones=((0.15, 0.29, 0.60), (0.64, 0.73, 0.84), (0.3, 0.26, 0.2)), turn=150, fill=0.30, balance=(1.0, 1.0, 1.0), sun=(0.92, 0.86, 0.765), height=50, right=24, size=0.30, trees=True),
     'overcast': dict(sky='city', turn=20, fill=0.86, balance=(1.0, 0.99, 0.965), sun=(0.10, 0.098, 0.09), height=50, right=30, size=9.0, trees=False),
+    'evening': dict(sky=None, tones=((0.10, 0.25, 0.58), (0.92, 0.68, 0.52), (1.25, 0.80, 0.42)), fill=0.36, balance=(1.0, 1.0, 1.0), sun=(0.74, 0.53, 0.33), height=25, right=-16, size=0.5, trees=False),
 }
 # brightest radiance of the sky: what is brighter is the sun, which has a lamp of its own
-SUN_FROM = {'clear': 2.4, 'overcast': 6.0}
+SUN_FROM = {'clear': 2.4, 'overcast': 6.0, 'evening': 2.4}
 
 
 def to_sun(light):
@@ -45,30 +48,49 @@ def directions(width):
     return turn, rise
 
 
-def sky(light, width=WIDTH, trees=True):
+def sky(light, width=WIDTH, behind=False):
     """Radiance (height, width, 3; red first) by direction, without the sun; below the horizon lit asphalt.
 
-    `trees`: with the far trees of a light, where the scene has none of its own.
+    `behind`: as a place shows it, which has trees of its own.
     """
     spec = LIGHTS[light]
-    picture = cv2.imread(os.path.join(HDRI, spec['sky'] + '.exr'), -1)
-    if picture is None:
-        raise SystemExit('No sky %s.exr in %s: docs/photos.md says where it comes from.' % (spec['sky'], HDRI))
-    picture = np.ascontiguousarray(picture[::-1, :, 2::-1].astype(np.float32))
-    picture = np.roll(picture, round(spec['turn'] / 360 * picture.shape[1]), axis=1)
-    picture = cv2.resize(picture, (width, width // 2), interpolation=cv2.INTER_CUBIC)
-    picture = np.clip(picture, 0, None)
     turn, rise = directions(width)
+    picture = painted(spec, light, turn, rise) if behind and 'tones' in spec or not spec['sky'] else photographed(spec, width)
     weight = np.maximum(np.sin(rise), 0) * np.cos(rise)
     level = lambda p: (p.mean(axis=2) * weight).sum() / weight.sum()
     for _ in range(3):
         picture = np.minimum(picture * (spec['fill'] / level(picture)), SUN_FROM[light])
     picture = picture * np.array(spec['balance'], np.float32)
-    if trees and spec['trees']:
+    if spec['trees'] and not behind:
         picture = with_trees(picture, turn, rise)
     lit = GROUND * (spec['fill'] + np.array(spec['sun'], np.float32))
     below = smooth(0.0, -0.012, rise)[..., None]
     return (picture * (1 - below) + lit * below).astype(np.float32)
+
+
+def photographed(spec, width):
+    """The sky of an environment picture."""
+    picture = cv2.imread(os.path.join(HDRI, spec['sky'] + '.exr'), -1)
+    if picture is None:
+        raise SystemExit('No sky %s.exr in %s: docs/photos.md says where it comes from.' % (spec['sky'], HDRI))
+    picture = np.ascontiguousarray(picture[::-1, :, 2::-1].astype(np.float32))
+    picture = np.roll(picture, round(spec['turn'] / 360 * picture.shape[1]), axis=1)
+    return np.clip(cv2.resize(picture, (width, width // 2), interpolation=cv2.INTER_CUBIC), 0, None)
+
+
+def painted(spec, light, turn, rise):
+    """A clear sky with haze at the horizon that glows around the sun, and streaks of high cloud."""
+    above, horizon, glow = (np.array(tone, np.float32) for tone in spec['tones'])
+    height = np.clip(np.sin(rise), 0, 1)[..., None]
+    picture = above + (horizon - above) * np.exp(-height * 7.5)
+    x, y, z = to_sun(light)
+    near = np.cos(rise) * np.cos(turn) * x + np.cos(rise) * np.sin(turn) * y + np.sin(rise) * z
+    picture = picture + glow * (0.75 * np.clip(near, 0, 1)[..., None] ** 6 * np.exp(-height * 3))
+    noise = np.random.default_rng(5).normal(size=picture.shape[:2])
+    cloud = gaussian_filter1d(gaussian_filter1d(noise, 2.2, axis=0, mode='nearest'), 22, axis=1, mode='wrap')
+    band = smooth(0.03, 0.12, rise) * smooth(0.75, 0.30, rise)
+    share = (np.clip(cloud / cloud.std() - 0.35, 0, 1.6) / 1.6 * band * 0.5)[..., None]
+    return (picture * (1 - share) + (horizon * 1.08 + 0.08) * share).astype(np.float32)
 
 
 def with_trees(picture, turn, rise):

@@ -1,8 +1,8 @@
 """Renders photographs of the designs with Blender and Cycles.
 
-  blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles outdoor34,side] [--spin suv-a]
+  blender -b -P render.py -- --out RAW [--only suv-a,ute-a] [--angles outdoor34,outdoor-side] [--spin suv-a]
                              [--samples 8] [--scale 1.0] [--pack PACK] [--again]
-  blender -b -P render.py -- --out RAW --places yard,showroom,workshop
+  blender -b -P render.py -- --out RAW --places workshop
 
 The spin is lit evenly from both sides: give `--angles ""` with it. Pictures outdoors are of the light that
 designs.py gives a design.
@@ -52,7 +52,7 @@ def arguments():
     parser.add_argument('--scale', type=float, default=1.0)
     parser.add_argument('--mesh', type=float, default=0.012, help='edge of the body mesh in metres')
     parser.add_argument('--fine', type=float, default=0.010, help='the same, of close views')
-    parser.add_argument('--places', default='', help='yard, showroom, workshop')
+    parser.add_argument('--places', default='', help='workshop')
     parser.add_argument('--pack', default='', help='the folder of the finished layers')
     parser.add_argument('--again', action='store_true')
     return parser.parse_args(sys.argv[sys.argv.index('--') + 1:])
@@ -146,13 +146,15 @@ def main():
         if spin:
             names += ['%s.spin-%02d' % (design, i) for i in shots.rendered_frames()]
         names = missing(wanted, names)
-        for scope in ('outdoors', 'whole', 'close', 'boot'):
+        for scope in ('outdoors', 'evening', 'whole', 'close', 'boot'):
             shoot(wanted, design, [name for name in names if scope_of(name) == scope], spin, scope)
 
 
 def scope_of(name):
-    """What a shot needs to be built: the 'whole' vehicle, a finer one for 'close' views, one with an open 'boot', one 'outdoors'."""
+    """What a shot needs to be built: the 'whole' vehicle, a finer one for 'close' views, one with an open 'boot', one 'outdoors' by day or in the 'evening'."""
     shot = name.split('.')[1]
+    if shot == 'outdoor-evening':
+        return 'evening'
     return 'outdoors' if shot in shots.OUTDOORS else 'boot' if shot == 'boot' else 'close' if shot in shots.DETAILS else 'whole'
 
 
@@ -163,7 +165,7 @@ def shoot(wanted, design, names, spin, scope):
     begun = time.time()
     bpy.ops.wm.read_factory_settings(use_empty=True)
     light.sampler(wanted.samples)
-    daylight = daylight_of(design) if scope == 'outdoors' else None
+    daylight = daylight_of(names[0]) if scope in ('outdoors', 'evening') else None
     materials(outdoors=daylight)
     root, vehicle = build(design, wanted.fine if scope in ('close', 'boot') else wanted.mesh, scope == 'boot')
     parts = [o for o in bpy.data.objects if o.type in ('MESH', 'CURVE')]

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Renders the photo pack, or part of it; what the pack has already is left alone.
 #
-#   seed/photos/studio/render.sh [RAW] [--only suv-a,ute-a] [--angles side,outdoor34] [--spin suv-a]
-#                                [--places yard] [--samples 24] [--again]
+#   seed/photos/studio/render.sh [RAW] [--only suv-a,ute-a] [--angles outdoor34,outdoor-side] [--spin suv-a]
+#                                [--places workshop] [--samples 24] [--again]
 #   seed/photos/studio/render.sh --backdrops park.clear.car,yard.overcast.bike
 #
 # Without arguments: all that is missing. --again: also what is there. RAW is a folder for the raw
@@ -31,7 +31,7 @@ else
   shoot
   shoot --only cabin-a,cabin-b,cabin-c --angles dash,front-seats,rear-seat,instruments,console,panorama
   for design in suv-a ute-a hatch-a; do shoot --only $design --angles '' --spin $design; done
-  shoot --places yard,showroom,workshop
+  shoot --places workshop
   backdrops
 fi
 nice -n 15 /usr/bin/python3 "$here/finish.py" "$raw" "$pack"

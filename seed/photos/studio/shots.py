@@ -11,13 +11,12 @@ from manifest import SPIN_FRAMES, spin_yaw
 # degrees that the nose is turned from the camera (positive: the passenger side shows), camera
 # height and distance in metres, and the widest share of the picture's width and height to fill
 ANGLES = {
-    'side': (90, 1.05, 11.0, 0.87, 0.66),
     'raised': (52, 3.30, 10.0, 0.86, 0.68),
 }
 SPIN = (1.30, 10.5)
 # outdoors: degrees that the nose is turned. The camera stands still, so that one picture of a place lies
 # behind every vehicle; the vehicle is parked where it fills the picture.
-OUTDOORS = {'outdoor34': 40, 'outdoor-side': 86, 'outdoor-rear34': 140}
+OUTDOORS = {'outdoor34': 40, 'outdoor-side': 86, 'outdoor-rear34': 140, 'outdoor-evening': 40}
 HERO = (1640, 1093)
 # height of the camera; of 'car' and 'bike': lens in mm
 STAND = 1.45
