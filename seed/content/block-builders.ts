@@ -30,6 +30,12 @@ export const richText = (source: string, collapseOnPhones = false): BlockOf<'ric
   collapseOnPhones,
 })
 
+/** Texts beside each other. */
+export const columns = (sources: readonly string[]): BlockOf<'columns'> => ({
+  blockType: 'columns',
+  columns: sources.map((source) => ({ content: text(source) })),
+})
+
 type StockChoice = Partial<BlockOf<'stockList'>['stock']>
 export const stockList = (
   heading: string,

@@ -420,4 +420,10 @@ export const detailFields = (
 })
 
 /** Views of the gallery, as the photo pack calls them. */
-export const galleryAngles = ['outdoor34', 'outdoor34r', 'dash'] as const
+export const galleryAngles = [
+  'outdoor-evening',
+  'outdoor-side',
+  'outdoor-rear34',
+  'dash',
+  'front-seats',
+] as const

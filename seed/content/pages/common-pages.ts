@@ -1,8 +1,10 @@
 import {
   blogCards,
+  columns,
   type DemoPage,
   faq,
   form,
+  locationCards,
   type Pictures,
   pageTitle,
   richText,
@@ -13,6 +15,7 @@ import type { DemoSite } from '../sites/site-facts'
 import { callBack, contact, findMyCar, subscribe, testDrive, unsubscribe } from './form-pages'
 import { privacy, terms, valuationTerms } from './legal-pages'
 import { finance, financeEnquiry, quickQuotePage, sellMyCar, tradeIn } from './money-pages'
+import { holdUsTo } from './promises'
 import { type Trade, tradeOf, visitTitle } from './trade'
 
 /** Pages that every site has. */
@@ -59,21 +62,27 @@ const about = (site: DemoSite, trade: Trade, picture: Pictures): DemoPage => ({
   description: `Who you deal with at ${site.name}.`,
   blocks: [
     pageTitle(`About ${site.name}`, `${trade.sells}, a workshop, and people who answer the phone.`),
-    ...acrossThePage(site, picture, 'yard'),
-    richText(`
-## How we work
+    ...acrossThePage(site, picture, 'premises'),
+    columns([
+      `## How we work
 
 We put the price that you pay on the card, with registration and stamp duty in it. We write down what is worn or dented, next to what is good. You can ${trade.tries} one before you tell us anything about yourself.
 
-## Who we are
+Nobody here is paid by the hour that you spend at a desk. The person who answers your enquiry hands you the keys.`,
+      `## Who we are
 
 ${site.legalName} trades as ${site.name}. Our licence stands at the foot of every page, and in the office where you sign.
 
-## When something goes wrong
+We buy from people who trade in, from leases that end and from auctions, and say of each which it was. What we would not let our own families drive goes to the wholesaler.`,
+      `## When something goes wrong
 
-Tell us first: [write to us](/contact) or ask for the manager on ${site.phone}. If we cannot agree, the consumer office of your state can help, and we will give you its number.
-`),
+Tell us first: [write to us](/contact) or ask for the manager on ${site.phone}. Most things are settled the same day.
+
+If we cannot agree, the consumer office of your state can help, and we will give you its number.`,
+    ]),
+    ...(trade.thing === 'car' && site.template !== 'subscription' ? [holdUsTo] : []),
     { blockType: 'reviewsSummary', heading: 'What customers say' },
+    locationCards('Come and see us', { limit: 3 }),
     tiles([
       ['Our stock', trade.stock, 'Everything that is on the yard today.'],
       ['Finance', '/finance', 'What a loan would cost, with all of its rates.'],
@@ -181,7 +190,7 @@ const careers = (site: DemoSite, picture: Pictures): DemoPage => ({
       'Work with us',
       'We hire people who listen. Trade papers are welcome, and so are people who want to earn them.',
     ),
-    ...acrossThePage(site, picture, 'showroom'),
+    ...acrossThePage(site, picture, 'service'),
     richText(`
 ## What we look for today
 

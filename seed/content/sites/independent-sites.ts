@@ -45,8 +45,8 @@ export const independentSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('wagon-a', 'blue', 'Blue wagon'),
-      ...premises,
-      journal: photo('wagon-a', 'green', 'Green wagon'),
+      premises: premises('wagon-a', 'blue'),
+      journal: photo('wagon-a', 'green', 'Green wagon', 'outdoor-evening'),
       journal2: photo('hatch-a', 'white', 'White hatch'),
       journal3: photo('suv-b', 'bronze', 'Bronze SUV'),
       offer: photo('sedan-b', 'blue', 'Blue sedan'),

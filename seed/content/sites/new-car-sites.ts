@@ -4,9 +4,11 @@ import { type DemoSite, pictures, priceLine } from './site-facts'
 const { photo, wide, cut, plain, workshop, premises } = pictures
 
 const views: Record<(typeof galleryAngles)[number], string> = {
-  outdoor34: 'from the passenger’s side',
-  outdoor34r: 'from the driver’s side',
+  'outdoor-evening': 'at a lookout in the evening',
+  'outdoor-side': 'from the side',
+  'outdoor-rear34': 'from behind',
   dash: 'behind the wheel',
+  'front-seats': 'the front seats',
 }
 
 /** One body in each of its paints from the same side, and more views of the first. */
@@ -21,8 +23,8 @@ function range(site: string, slug: string, variant: string, name: string): DemoS
     ...Object.fromEntries(
       galleryAngles.map((angle) => [
         `model-${slug}-${angle}`,
-        angle === 'dash'
-          ? plain('cabin-a.dash', `${name}, ${views[angle]}`)
+        angle === 'dash' || angle === 'front-seats'
+          ? plain(`cabin-a.${angle}`, `${name}, ${views[angle]}`)
           : photo(variant, first, `${inPaint(first)}, ${views[angle]}`, angle),
       ]),
     ),
@@ -77,10 +79,10 @@ export const newCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('suv-a', 'white', 'White SUV, three-quarter front view'),
-      ...premises,
+      premises: premises('suv-a', 'silver'),
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),
-      journal: photo('wagon-a', 'blue', 'Blue wagon'),
+      journal: photo('wagon-a', 'blue', 'Blue wagon', 'outdoor-evening'),
       journal2: photo('hatch-a', 'red', 'Red hatch'),
       journal3: photo('ute-b', 'black', 'Black ute'),
       offer: photo('suv-c', 'silver', 'Silver SUV'),
@@ -137,8 +139,14 @@ export const newCarSites: readonly DemoSite[] = [
       models: { includeAll: true },
     },
     pictures: {
-      hero: wide('suv-b', 'grey', 'Grey mid-size SUV, three-quarter front view'),
-      ...premises,
+      hero: wide(
+        'suv-b',
+        'red',
+        'Red SUV at a lookout over the sea, in the evening',
+        'outdoor-evening',
+        'coast.evening.car',
+      ),
+      premises: premises('suv-g', 'bronze'),
       feature: cut('suv-g', 'bronze', 'Bronze three-row SUV from the front'),
       service: workshop,
       ute: photo('ute-a', 'blue', 'Blue dual cab ute, three-quarter front view'),
@@ -151,7 +159,7 @@ export const newCarSites: readonly DemoSite[] = [
       ...range('northgate-mazda', 'mazda2', 'hatch-b', 'Mazda2'),
       ...range('northgate-mazda', 'mazda3', 'hatch-c', 'Mazda3'),
       ...range('northgate-mazda', 'mx-5', 'convertible-a', 'Mazda MX-5'),
-      journal: photo('suv-a', 'grey', 'Grey SUV'),
+      journal: photo('suv-a', 'grey', 'Grey SUV', 'outdoor-evening'),
       journal2: photo('hatch-a', 'blue', 'Blue hatch'),
       journal3: photo('ute-b', 'black', 'Black ute'),
       offer: photo('suv-b', 'blue', 'Blue SUV'),
@@ -213,8 +221,14 @@ export const newCarSites: readonly DemoSite[] = [
       locations: { byAppointmentOnly: ['service'] },
     },
     pictures: {
-      hero: wide('suv-c', 'white', 'White SUV, three-quarter front view'),
-      ...premises,
+      hero: wide(
+        'suv-c',
+        'white',
+        'White SUV at a lookout over the sea, in the evening',
+        'outdoor-evening',
+        'coast.evening.car',
+      ),
+      premises: premises('ute-b', 'white'),
       feature: cut('ute-b', 'white', 'White dual cab ute from the front'),
       service: workshop,
       fleet: photo('van-a', 'white', 'White delivery van'),
@@ -226,7 +240,7 @@ export const newCarSites: readonly DemoSite[] = [
       ...range('bayside-toyota', 'yaris-cross', 'suv-d', 'Toyota Yaris Cross'),
       ...range('bayside-toyota', 'gr86', 'coupe-a', 'Toyota GR86'),
       ...range('bayside-toyota', 'hiace', 'van-a', 'Toyota HiAce'),
-      journal: photo('suv-c', 'blue', 'Blue SUV'),
+      journal: photo('suv-c', 'blue', 'Blue SUV', 'outdoor-evening'),
       journal2: photo('hatch-b', 'white', 'White hatch'),
       journal3: photo('ute-a', 'grey', 'Grey ute'),
       offer: photo('suv-b', 'red', 'Red SUV'),

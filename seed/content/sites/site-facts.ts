@@ -43,13 +43,13 @@ const photo = (
   alt,
 })
 /** A photo with its place going on to both sides, for a stage across the page. */
-const wide = (variant: string, paint: string, alt: string, angle = 'outdoor34'): PictureRecipe => ({
-  kind: 'wide',
-  variant,
-  angle,
-  paint,
-  alt,
-})
+const wide = (
+  variant: string,
+  paint: string,
+  alt: string,
+  angle = 'outdoor34',
+  place?: string,
+): PictureRecipe => ({ kind: 'wide', variant, angle, paint, alt, place })
 const cut = (variant: string, paint: string, alt: string, angle = 'outdoor34'): PictureRecipe => ({
   kind: 'cut-out',
   variant,
@@ -60,11 +60,15 @@ const cut = (variant: string, paint: string, alt: string, angle = 'outdoor34'): 
 
 const plain = (name: string, alt: string): PictureRecipe => ({ kind: 'plain', name, alt })
 
-const workshop = plain('place.workshop', 'Workshop bay with a car on the hoist')
-/** The house of a dealer of cars, from outside and from inside. */
-const premises = {
-  yard: plain('place.yard', 'Cars on the yard, the showroom behind them'),
-  showroom: plain('place.showroom', 'Inside the showroom'),
-}
+const workshop = plain('place.workshop', 'A car on the hoist of the workshop')
+/** A car of a dealer before the house in the evening. */
+const premises = (variant: string, paint: string): PictureRecipe =>
+  wide(
+    variant,
+    paint,
+    'A car on the forecourt in the evening, the showroom behind it',
+    'outdoor-evening',
+    'forecourt.evening.car',
+  )
 
 export const pictures = { photo, wide, cut, plain, workshop, premises }

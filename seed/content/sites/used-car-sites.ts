@@ -61,8 +61,8 @@ export const usedCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('ute-a', 'orange', 'Orange dual cab ute'),
-      ...premises,
-      journal: photo('suv-a', 'grey', 'Grey SUV'),
+      premises: premises('ute-a', 'orange'),
+      journal: photo('suv-a', 'grey', 'Grey SUV', 'outdoor-evening'),
       journal2: plain('cabin-a.dash', 'Dashboard with a touchscreen and digital dials'),
       journal3: photo('ute-b', 'black', 'Black ute'),
       offer: photo('hatch-b', 'yellow', 'Yellow hatch'),
@@ -119,8 +119,8 @@ export const usedCarSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('hatch-b', 'white', 'White hatch, three-quarter front view'),
-      ...premises,
-      journal: photo('hatch-b', 'blue', 'Blue hatch'),
+      premises: premises('hatch-b', 'white'),
+      journal: photo('hatch-b', 'blue', 'Blue hatch', 'outdoor-evening'),
       journal2: photo('suv-c', 'grey', 'Grey SUV'),
       journal3: photo('sedan-b', 'white', 'White sedan'),
       offer: photo('suv-b', 'white', 'White SUV'),

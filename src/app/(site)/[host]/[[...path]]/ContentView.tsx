@@ -143,11 +143,13 @@ function PostPage({ post, site }: { post: Post; site: Site }) {
   return (
     <article>
       <ArticleJsonLd post={post} site={site} />
-      <header className="wrap grid gap-4 pt-[clamp(32px,5vw,80px)] pb-[clamp(24px,3vw,48px)]">
-        <p className="text-md text-ink-2">
-          <time dateTime={post.date}>{dayWords(new Date(post.date), site.timeZone)}</time>
-        </p>
-        <h1 className="text-h1 max-w-[24ch]">{post.heading}</h1>
+      <header className="wrap pt-[clamp(32px,5vw,80px)] pb-[clamp(24px,3vw,48px)]">
+        <div className="mx-auto grid max-w-[42rem] gap-4">
+          <p className="text-md text-ink-2">
+            <time dateTime={post.date}>{dayWords(new Date(post.date), site.timeZone)}</time>
+          </p>
+          <h1 className="text-h1">{post.heading}</h1>
+        </div>
       </header>
       {image && (
         <div className="wrap">
@@ -159,13 +161,15 @@ function PostPage({ post, site }: { post: Post; site: Site }) {
             focus={image.focus}
             sizes="(width >= 1440px) 1360px, 100vw"
             priority
-            className="aspect-video w-full rounded-photo object-cover"
+            className="aspect-video w-full rounded-photo object-cover lg:aspect-21/9"
           />
         </div>
       )}
       {post.content && (
         <div className="wrap section">
-          <EditorText content={post.content} />
+          <div className="mx-auto max-w-[42rem]">
+            <EditorText content={post.content} />
+          </div>
         </div>
       )}
     </article>
