@@ -33,8 +33,8 @@ from places import build_place
 from tent import tent
 
 SAMPLES = 8
-# of a place, whose mirrors are rendered
-PLACE_SAMPLES = 64
+# of a place, whose mirrors are rendered: a quarter of an hour on two cores
+PLACE_SAMPLES = 256
 OTHER = (960, 640)
 SPIN_SIZE = (720, 480)
 INSIDE = (1050, 700)
