@@ -14,8 +14,6 @@ export default defineConfig({
   outputDir: '../../.data/test-results/playwright',
   // The tests of one file run in order; what they write belongs to their worker (fixtures.ts).
   workers: 2,
-  // Goes when five whole runs in a row were clean; what needed it is printed as flaky.
-  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
