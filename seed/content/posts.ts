@@ -38,7 +38,7 @@ It carries the battery and uses 7 litres for 100 km. For the week that is $26.60
 
 ## What the difference is worth
 
-- Charged every night, a plug-in saves $5.40 a week on this commute, or $280 a year
+- Charged every night, a plug-in saves $280 a year on this commute
 - The same model costs some $6,000 more as a plug-in, so petrol alone does not pay it back
 - It does pay if you drive further, charge from the roof, or pay fringe benefits tax on the car
 

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel' })
 const MOST_MOVED = 0.02
 const height = 844
 
-const views = ['outdoor34', 'outdoor-side', 'boot', 'detail-lamp', 'detail-wheel']
+const views = ['outdoor34', 'outdoor-side', 'outdoor-rear34', 'boot', 'outdoor34r']
 const image = (at: number) => {
   const url = `stock/hatch-a-white-${views[at % views.length]}.webp`
   return { image: { url, thumb: { url } }, isVideo: false }

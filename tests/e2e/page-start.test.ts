@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Request, test } from '@playwright/test'
 import { whenHydrated } from './lead-forms'
 import { siteUrl } from './sites'
 import { findCar } from './stock'
@@ -154,18 +154,21 @@ test('SRCH-12 the first car of a search opens without the network a little after
   const car = page.getByRole('main').locator(':is(h2, h3) a[href^="/cars/"]').first()
   const address = await car.getAttribute('href')
   let asked = 0
-  let open = 0
+  let last = Date.now()
+  const open = new Set<Request>()
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === address) asked += 1
-    open += 1
+    open.add(request)
+    last = Date.now()
   })
-  const ended = () => {
-    open -= 1
+  const ended = (request: Request) => {
+    open.delete(request)
+    last = Date.now()
   }
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
-  // First for the names of its parts, then for the parts and their code.
-  await expect.poll(() => asked > 1 && open <= 0, { intervals: [1000] }).toBe(true)
+  // First for the names of its parts, then for the parts, then for their code.
+  await expect.poll(() => asked > 1 && open.size === 0 && Date.now() - last > 1000).toBe(true)
   await context.setOffline(true)
   await car.click()
   await expect(page).toHaveURL((url) => url.pathname === address)
