@@ -63,7 +63,7 @@ export function LocationCard({
       )}
       <div className="grid gap-1">
         <h3 className="text-h4">
-          <Anchor href={locationPath(main, site)} className="hover:underline">
+          <Anchor href={locationPath(main, site)} className="inline-block min-h-6 hover:underline">
             {placeTitle(place)}
           </Anchor>
         </h3>
