@@ -48,7 +48,7 @@ It carries the battery and uses 7 litres for 100 km. For the week that is $26.60
 - How long is the longest day of a normal week? The battery is for that day, not for the holiday.
 - Do you tow? Most plug-ins of this size may pull 1,500 kg or less.
 
-Bring your own numbers. We have both kinds on the yard, and you can take each of them home overnight before you decide.
+Bring your own numbers, and drive one of each kind before you decide.
 `,
 }
 const serviceBook: DemoPost = {
@@ -83,7 +83,7 @@ A service that was done 2,000 km late. Engines do not read calendars, and the oi
 
 Many cars of the last ten years have none: the record is with the maker, by the number of the car. Ask the dealer to print it. If that is not possible, reckon with a full service, brake fluid and, where there is one, the timing belt, and take it off the price.
 
-Ask us to show you the book of any car on the yard. Where there is a gap, we say so on the page of the car.
+Ask us to show you the book of any car on the yard.
 `,
 }
 const towing: DemoPost = {
@@ -152,7 +152,7 @@ Up a hill in third. A bike that pulls from low down forgives more than a fast on
 
 ## With a learner's licence
 
-Your state keeps a list of the bikes that you may ride. Each bike on our site says whether it is on it, and we check the list again before you sign. Come on a weekday morning, when the road behind the yard is empty.
+Your state keeps a list of the bikes that you may ride. Look for “LAMS Approved” in the equipment of a bike, and we check the list again before you sign. Come on a weekday morning, when the road behind the yard is empty.
 `,
 }
 const packing: DemoPost = {

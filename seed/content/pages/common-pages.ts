@@ -68,19 +68,22 @@ const about = (site: DemoSite, trade: Trade, picture: Pictures): DemoPage => ({
 
 We put the price that you pay on the card, with registration and stamp duty in it. We write down what is worn or dented, next to what is good. You can ${trade.tries} one before you tell us anything about yourself.
 
-Nobody here is paid by the hour that you spend at a desk. The person who answers your enquiry hands you the keys.`,
+A person answers each enquiry, within opening hours, and stays the one whom you call.`,
       `## Who we are
 
 ${site.legalName} trades as ${site.name}. Our licence stands at the foot of every page, and in the office where you sign.
 
-We buy from people who trade in, from leases that end and from auctions, and say of each which it was. What we would not let our own families drive goes to the wholesaler.`,
+Our addresses and hours stand below. Come in without an appointment: nobody has to leave a name to look around.`,
       `## When something goes wrong
 
-Tell us first: [write to us](/contact) or ask for the manager on ${site.phone}. Most things are settled the same day.
+Tell us first: [write to us](/contact) or ask for the manager on ${site.phone}.
 
 If we cannot agree, the consumer office of your state can help, and we will give you its number.`,
     ]),
-    ...(trade.thing === 'car' && site.template !== 'subscription' ? [holdUsTo] : []),
+    // The group promises it of the cars that it sells.
+    ...(site.group === 'aldersyde' && trade.thing === 'car' && site.template !== 'subscription'
+      ? [holdUsTo]
+      : []),
     { blockType: 'reviewsSummary', heading: 'What customers say' },
     locationCards('Come and see us', { limit: 3 }),
     tiles([
