@@ -1,4 +1,4 @@
-"""The places behind the outdoor pictures, each in both lights: they lie behind every vehicle.
+"""The places behind the outdoor pictures, each in the lights that suit it: they lie behind every vehicle.
 
   blender -b -P backdrops.py -- OUT [--only forecourt.clear.car] [--pack PACK] [--samples 56] [--scale 0.5]
 
