@@ -1,6 +1,7 @@
 import {
   blogCards,
   columns,
+  type DemoBlock,
   type DemoPage,
   faq,
   form,
@@ -52,9 +53,12 @@ export function commonPages(site: DemoSite, picture: Pictures): DemoPage[] {
   ]
 }
 
-/** A picture of the dealer's house across the page, where the site has it. */
-const acrossThePage = (site: DemoSite, picture: Pictures, name: string): DemoPage['blocks'] =>
-  site.pictures[name] ? [{ blockType: 'mediaBlock', image: picture(name), ratio: '21/9' }] : []
+/** What the dealer has out in front, across the page. */
+const premises = (picture: Pictures): DemoBlock => ({
+  blockType: 'mediaBlock',
+  image: picture('premises'),
+  ratio: '21/9',
+})
 
 const about = (site: DemoSite, trade: Trade, picture: Pictures): DemoPage => ({
   path: '/about-us',
@@ -62,7 +66,7 @@ const about = (site: DemoSite, trade: Trade, picture: Pictures): DemoPage => ({
   description: `Who you deal with at ${site.name}.`,
   blocks: [
     pageTitle(`About ${site.name}`, `${trade.sells}, a workshop, and people who answer the phone.`),
-    ...acrossThePage(site, picture, 'premises'),
+    premises(picture),
     columns([
       `## How we work
 
@@ -193,7 +197,7 @@ const careers = (site: DemoSite, picture: Pictures): DemoPage => ({
       'Work with us',
       'We hire people who listen. Trade papers are welcome, and so are people who want to earn them.',
     ),
-    ...acrossThePage(site, picture, 'service'),
+    premises(picture),
     richText(`
 ## What we look for today
 

@@ -1,6 +1,6 @@
 import { type DemoSite, pictures, priceLine } from './site-facts'
 
-const { photo, cut } = pictures
+const { photo, wide, cut } = pictures
 
 /** Its caravans and motorcycles. */
 export const leisureSites: readonly DemoSite[] = [
@@ -31,6 +31,7 @@ export const leisureSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('caravan-a', 'sage', 'Caravan with a green stripe'),
+      premises: wide('caravan-a', 'slate', 'A caravan with a grey stripe, ready to go'),
       service: photo('caravan-a', 'slate', 'Caravan with a grey stripe', 'outdoor34r'),
       journal: photo('caravan-a', 'sage', 'Caravan with a green stripe'),
       journal2: photo('poptop-a', 'ochre', 'Pop-top caravan with an orange stripe'),
@@ -74,6 +75,7 @@ export const leisureSites: readonly DemoSite[] = [
     },
     pictures: {
       hero: cut('naked-a', 'red', 'Red naked motorcycle'),
+      premises: wide('sport-a', 'red', 'A red sports bike at a park'),
       service: photo('cruiser-a', 'black', 'Black cruiser'),
       journal: photo('sport-a', 'blue', 'Blue sports bike'),
       journal2: photo('cruiser-a', 'green', 'Green cruiser', 'outdoor34r'),
